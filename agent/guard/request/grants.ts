@@ -47,14 +47,16 @@ export interface NamedVerb {
 export function grantsIn(utterance: string, named: NamedVerb | null = null): readonly Grant[] {
   const grants: Grant[] = [];
   let isList = false;
-  let before: string | null = null;
-  for (const clause of ownClauses(utterance)) {
+  const [, somebody] = OF_SOMEBODY.exec(utterance) ?? [];
+  let before: string | null = somebody === undefined ? null : `see ${somebody.toLowerCase()}`;
+  for (const [at, clause] of ownClauses(utterance).entries()) {
     const found = grantsOf(clause, utterance, named);
     const last = grants.at(-1);
     if (found.length > 0)
       grants.push(...found.map((grant) => (grant.isPronoun ? withAntecedent(grant, before) : grant)));
     else if (isList && last !== undefined && !beginsRequest(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
+    else if (somebody !== undefined && at === 0) continue;
     // What somebody else says may follow on words that ask for nothing.
     else if (
       !asks(clause) &&
@@ -86,9 +88,12 @@ const IMPERATIVE =
 /** Continues the request before it: "with the subject X and the message Y", "year 1965", "due 5 December". */
 const GOES_ON = /^(?:(?:the|an?|my|our)\b|"|\p{Ll}+ ["\d])/u;
 
-/** What the next clause is about: "My trip to Oslo is off, cancel it", "I need seat 12, book it". */
+/** What the next clause is about: "My trip to Oslo is off, cancel it", "We sold the van, delete it", "I need seat 12, book it". */
 const TOPIC =
-  /^(?:(?:i|we)(?: need| want|'d like| would like) (.+)|((?:my|our|the|this) .+?) (?:is|are|was|were)(?: now| all)? (?:off|over|done|outdated|obsolete|spam|finished|broken|cancelled|called off|a duplicate|full|late|overdue))$/u;
+  /^(?:(?:i|we)(?:'ve|'d| have| would)? (?!\p{L}*n't\b)\p{L}+ (.+)|((?:my|our|the|this) .+?) (?:is|are|was|were)(?: now| all)? (?:off|over|done|outdated|obsolete|spam|finished|broken|cancelled|called off|a duplicate|full|late|overdue))$/u;
+/** What is told of somebody at the beginning: "Ida Kern moved away. Take her off the list." */
+const OF_SOMEBODY =
+  /^(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){1,2}) \p{Ll}[^:"“„«]*?[.,;]\s(?=.*\b(?:it|him|her|them)\b)/su;
 
 /** A clause that takes back what was said before, adds where, with what or for whom, or tells something about the person. */
 const SETTING =
@@ -108,11 +113,11 @@ export function narrowed(grant: Grant, answer: string): Grant {
 
 function grantsOf(clause: string, utterance: string, named: NamedVerb | null): readonly Grant[] {
   const press = PRESS.exec(clause)?.[0];
-  const pressed = press === undefined ? [] : [grantFor(null, press, clause)];
+  const pressed = press === undefined ? [] : [grantFor(null, press, clause, utterance)];
   const deeds = GRANTED.flatMap((what) => {
     const verb = VERBS[what].exec(clause)?.[0];
     const isAsked = verb !== undefined && isVerb(verb, clause.slice(verb.length), utterance);
-    return isAsked ? [grantFor(what, verb, clause)] : [];
+    return isAsked ? [grantFor(what, verb, clause, utterance)] : [];
   });
   if (deeds.length > 0 || press !== undefined) return [...deeds, ...pressed];
   // What names a deed on a control names it in a request too: a verb, or a verb and its object.
@@ -120,7 +125,7 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   const rest = clause.slice(verb.length);
   const isNamed = named !== null && verb === named.verb && asks(clause);
   const what = deedOf(verb) ?? (deedOf(rest) === null ? (deedOf(clause) ?? (isNamed ? named.what : null)) : null);
-  return what !== null && isVerb(verb, rest, utterance) ? [grantFor(what, verb, clause)] : [];
+  return what !== null && isVerb(verb, rest, utterance) ? [grantFor(what, verb, clause, utterance)] : [];
 }
 
 function deedOf(text: string): Irreversible | null {
@@ -128,11 +133,22 @@ function deedOf(text: string): Irreversible | null {
   return opens ? null : what;
 }
 
-function grantFor(what: Irreversible | null, verb: string, clause: string): Grant {
+function grantFor(what: Irreversible | null, verb: string, clause: string, utterance: string): Grant {
   const rest = clause.slice(verb.length);
   // The page shows a password as dots, so a password in the request would fit no object on it.
   const shown = what === 'access' || what === 'account' ? rest.replace(SAID_PASSWORD, '$1') : rest;
-  return { what, verb, clause, ...objectIn(shown) };
+  const object = objectIn(shown);
+  const isMany = object.times === 1 && what !== 'buy' && namesMany(shown, utterance);
+  return { what, verb, clause, ...object, times: isMany ? Number.POSITIVE_INFINITY : object.times };
+}
+
+/** Whether a common noun of the object stands in the plural: "the cold leads", "the rejected ones". */
+function namesMany(object: string, utterance: string): boolean {
+  const [phrase = ''] = object
+    .trim()
+    .split(/\s+(?:of|in|on|at|from|with|by|for|to|about|that|which|who|called|named)\s/u);
+  const head = /(?<=^|\s)\p{Ll}{3,}s$/u.exec(phrase)?.[0] ?? '';
+  return head !== '' && stem(head) !== head && !/(?:ss|us|is|news)$/u.test(head) && utterance.includes(head);
 }
 
 const SAID_PASSWORD = /\b(pass(?:word|phrase|code))(?:\s+is|\s*[:=])?\s+\S+/gu;
@@ -202,14 +218,14 @@ function withAntecedent(grant: Grant, before: string | null): Grant {
 }
 
 /** Words that stand for what was named before. */
-const POINTING = wordSet(DEMONSTRATIVES, 'it them');
+const POINTING = wordSet(DEMONSTRATIVES, 'it them him her');
 const ALL_OF = 'all every each everything everyone everybody any anything';
 const ALL = wordSet(ALL_OF);
 /** Words that name no object. The list stays short: each of its words makes more requests fit a control. */
 const SMALL = wordSet(
   ...[ARTICLES, DEMONSTRATIVES, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, ALL_OF],
   'them my your our his her their is are be euro euros dollar dollars pound pounds usd eur',
-  'which who has have been still already',
+  'which who has have been still already him whole entire',
   'into out off up as so now here there today again please also too both some one ones new away rid just back after afterwards instead',
   'about called named titled know that myself yes ok okay sure right good forever permanently really completely do go',
 );

@@ -79,6 +79,8 @@ function isTakingBack(text: string): boolean {
 function asImperatives(text: string): string {
   const shown = [...text.matchAll(FILTERS)].map(({ index, 0: filter }) => ({ from: index, to: index + filter.length }));
   const bare = text
+    .replace(SAID_TEXT, ' ')
+    .replace(CODE_IN_BRACKETS, '$1')
     .replace(THAT_ARE_NOT, (clause: string, state: string, at: number) =>
       shown.some(({ from, to }) => from <= at && at < to) ? clause : ` but not ${state}`,
     )
@@ -94,6 +96,10 @@ function asImperatives(text: string): string {
 /** "The loans that are not returned yet" leave out those that are. */
 const THAT_ARE_NOT =
   / (?:that|which|who) (?:(?:is|are|was|were|has|have) not|(?:is|are|was|were|has|have)n't)(?: been)? (\p{L}+(?: \p{L}+)?)(?: yet)?(?=[.!;,]|$| and )/giu;
+/** A text in quotes that the person gives: `a review saying "Nice"`. */
+const SAID_TEXT = /,? (?:saying|that says|which says|that reads)(?= ["“„«])/giu;
+/** "More hinges (A-10)". */
+const CODE_IN_BRACKETS = /\(([\p{L}\p{N}]*\d[\p{L}\p{N}._/-]*|[\p{L}\p{N}]+[-._/][\p{L}\p{N}._/-]*\d)\)/gu;
 /** "The one that says Last chance" is told by its words. */
 const SAYING = /\bthat (?:says|reads) /giu;
 /** Why something is asked for: "she doesn't work here any more". */

@@ -1,4 +1,3 @@
-import type { Irreversible } from '../../action.ts';
 import { stem, words } from '../../english/words.ts';
 import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -193,10 +192,11 @@ function isLeftOf(
 }
 
 function timesOf(grants: readonly Grant[], isInRows: boolean): number {
-  return grants.reduce((sum, grant) => sum + (isOnce(grant.what, isInRows) ? 1 : grant.times), 0);
+  return grants.reduce((sum, grant) => sum + (isOnce(grant, isInRows) ? 1 : grant.times), 0);
 }
 
-/** "Buy two mugs" is one order; "send all drafts" presses the button of each. */
-function isOnce(what: Irreversible | null, isInRows: boolean): boolean {
-  return what === 'buy' || (what === 'send' && !isInRows) || what === 'account' || what === null;
+/** "Buy two mugs" is one order; "send all drafts" presses the button of each, as "renew everything" does. */
+function isOnce({ what, times }: Grant, isInRows: boolean): boolean {
+  if (isInRows && (what === 'send' || (what === 'buy' && times === Number.POSITIVE_INFINITY))) return false;
+  return what === 'buy' || what === 'send' || what === 'account' || what === null;
 }

@@ -5,9 +5,9 @@ type Granted = Exclude<Irreversible, 'unknown' | Flowing>;
 /** How a clause of a request asks for each kind of deed. */
 export const VERBS: Readonly<Record<Granted, RegExp>> = {
   buy: /^(?:buy|purchase|pay|order|donate|subscribe|reserve|book|bid|rent|renew|upgrade|check ?out|place (?:the |my |an? |this )?(?:\w+ )?(?:order|bid)|(?:complete|confirm|submit|finish) (?:the |my |this )?(?:order|purchase|payment|booking|checkout))\b/u,
-  send: /^(?:send|submit|post|publish|reply|answer|forward|share|e-?mail|mail|message|tweet|transfer|wire|withdraw|apply|vote|approve|invite|leave (?=an? (?:comment|review|reply|message|note)\b)|let (?!me\b|us\b)(?=[^"]* know\b)|tell(?=[^"]* ")|run(?= "))\b/u,
+  send: /^(?:send|submit|post|publish|reply|answer|forward|share|e-?mail|mail|message|tweet|transfer|wire|withdraw|apply|vote|approve|invite|leave (?=an? (?:[\w-]+ ){0,3}(?:comment|review|reply|message|note)\b)|drop (?=\S+ an? (?:line|note|message|mail|e-?mail)\b)|let (?!me\b|us\b)(?=[^"]* know\b)|(?:tell|say)(?=[^"]* ")|run(?= "))\b/u,
   delete:
-    /^(?:delete|remove|erase|destroy|discard|wipe|empty|clear|trash|bin|cancel|unsubscribe|leave(?! an? (?:comment|review|reply|message|note)\b)|get rid of|(?:close|deactivate) (?:my |the )?account|throw (?:\w+ )*(?:away|out)|take (?=(?:[^"]|"[^"]*")* (?:off|out of) )|move (?=.*\b(?:trash|bin)\b))\b/u,
+    /^(?:delete|remove|erase|destroy|discard|wipe|empty|clear|trash|bin|cancel|unsubscribe|leave(?! an? (?:[\w-]+ ){0,3}(?:comment|review|reply|message|note)\b)|get rid of|(?:close|deactivate) (?:my |the )?account|throw (?:\w+ )*(?:away|out)|take (?=(?:[^"]|"[^"]*")* (?:off|out of) )|move (?=.*\b(?:trash|bin)\b))\b/u,
   account:
     /^(?:sign (?:me )?up|register|enrol+|join|(?:create|make|open|set up) (?:me )?(?:an?|my|the|a new) (?:new )?(?:\w+ )?account)\b/u,
   download: /^(?:download|save|get|fetch|export)\b/u,
