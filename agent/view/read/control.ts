@@ -136,8 +136,8 @@ export function isWidget(role: string | null): boolean {
   return role !== null && WIDGET_ROLES.has(role);
 }
 
-/** Whether a part of a widget is all that a person sees of it: pressing the part presses the widget. */
-export function isFace({ element, quoted, hint }: Control, widget: PageElement): boolean {
-  if (isWidget(roleFor(element)) || quoted !== '' || hint !== '') return false;
+/** Whether a part of a widget is all that a person sees of it: pressing the part presses the widget. `isIconAlone`: neither of them has any text. */
+export function isFace({ element, quoted, hint }: Control, widget: PageElement, isIconAlone: boolean): boolean {
+  if (isWidget(roleFor(element)) || quoted !== '' || (hint !== '' && !isIconAlone)) return false;
   return element.box !== null && widget.box !== null && element.box.height > widget.box.height * FACE;
 }

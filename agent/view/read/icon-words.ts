@@ -16,6 +16,11 @@ const PREFIX = /^(?:uk|btn|ui|el|ant|v|mat|mdc|p|js|c|is|has)[-_]+/iu;
 /** Class words that say nothing about the purpose of a control. */
 const COMMON =
   /^(?:fa[bdlrs]?|bi|mdi|ti|icons?|glyphicon|material-icons.*|material-symbols.*|(?:btn|button|link|nav|svg|lucide|feather|dropdown|item|box|tool|input|form|control|wrapper|container|widget|corner|rounded|border|text|bg|d|m|p|mx|my|px|py|w|h|col)(?:[-_].*)?|active|show|open|default|primary|secondary|small|large|medium|sm|md|lg|xs|xl|fw|solid|regular|brands|light|outline|disabled|collapsed|\w)$/iu;
+/** Class words of style sheets with a class for each declaration. */
+const UTILITY =
+  /[:()[\]]|^-?(?:(?:inline-)?(?:flex|grid|block)|items|justify|gap|space|font|leading|tracking|cursor|select|overflow|z|top|left|right|bottom|inset|max|min|size|ring|shadow|opacity|transition|duration|whitespace|truncate|shrink|grow|self|place|relative|absolute|fixed|sticky|hidden|group|outline|cf|clearfix)(?:-[\w./-]+)?$/u;
+/** Libraries whose icons may be called as any class word is: `lucide-box`. */
+const LIBRARY = /^(?:lucide|feather|bi|mdi|octicon|codicon)-(?!icons?$)/u;
 const NAMES = ['data-icon', 'uk-icon', 'data-feather', 'data-lucide', 'icon', 'name'] as const;
 
 /**
@@ -83,13 +88,13 @@ function iconOf(element: PageElement, isControl: boolean): string {
   }
   for (const word of (attribute(element, 'class') ?? '').split(/\s+/u)) {
     const named = ICON.exec(word)?.groups?.name;
-    if (named !== undefined && !COMMON.test(named)) return iconWord(named);
+    if (named !== undefined && (LIBRARY.test(word) || !COMMON.test(named))) return iconWord(named);
   }
   return '';
 }
 
 function classWords(element: PageElement): readonly string[] {
-  const words = attribute(element, 'class')?.split(/\s+/u) ?? [];
+  const words = (attribute(element, 'class')?.split(/\s+/u) ?? []).filter((word) => !UTILITY.test(word));
   return words.map((word) => word.replace(PREFIX, '')).filter((word) => word !== '' && !COMMON.test(word));
 }
 

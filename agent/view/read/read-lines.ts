@@ -225,7 +225,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     writer.dropControl(opened);
     return;
   }
-  if (content.only !== null && isFace(content.only, element)) writer.dropInner(opened);
+  if (content.only !== null && isFace(content.only, element, content.text === '')) writer.dropInner(opened);
   if (content.text === '') {
     control.quoted = name;
     if (name === '') control.hint = iconWords(element) || (element.live?.looks ?? '');

@@ -13,12 +13,14 @@ export function lineText({ prefix, pieces }: Pick<Line, 'prefix' | 'pieces'>, re
 
 function written(piece: Piece, before: string, refOf: RefOf): string {
   if (piece.kind === 'mark') return `${before.endsWith(' ') ? piece.text.trimStart() : piece.text}`;
-  if (piece.kind === 'control')
-    return `${/(?:^|[\s([{“‘"'/])$/u.test(before) ? '' : ' '}${controlText(piece.control, refOf)} `;
+  if (piece.kind === 'control') return `${OPENS.test(before) ? '' : ' '}${controlText(piece.control, refOf)} `;
   const text = pageText(piece.text);
   // Several blanks are the indentation of code.
   return before === '' || before.endsWith(' ') ? text.replace(/^\s(?!\s)/u, '') : text;
 }
+
+/** Nothing, a blank or an opening sign: no blank parts it from what follows. */
+const OPENS = /(?:^|[\s([{“‘/]|(?:^|\s)["'])$/u;
 
 /** A control in its brackets: `[e18 select "Highest price" = "Any price"]`. */
 export function controlText(control: Control, refOf: RefOf): string {

@@ -4,7 +4,7 @@ import type { Page } from '../../../agent/page.ts';
 import { drawnState } from '../../../agent/reading/drawn-state.ts';
 import { askFrame, inject } from '../frame-channel.ts';
 import { inFrames } from '../in-frames.ts';
-import { answered } from '../network/awaited.ts';
+import { answered, hasAsked } from '../network/awaited.ts';
 import { ageOf, until } from '../tabs/tab-life.ts';
 
 /** How long after its document an application may take to draw something, and how long a page may call itself busy. */
@@ -16,6 +16,8 @@ const PAUSE_MS = 250;
 const YOUNG_MS = 4_000;
 /** A young page counts as drawn once nothing has changed in it for this long. */
 const QUIET_MS = 300;
+/** The same for one whose scripts asked a server: applications draw in steps, with a pause of a timer between them. */
+const QUIET_APPLICATION_MS = 600;
 
 /**
  * Waits until a young document has been quiet for a while and has what its scripts asked for; a page that cannot be asked is not waited
@@ -29,7 +31,7 @@ export async function whenQuiet(tab: TabId, signal: AbortSignal): Promise<void> 
     do {
       await askFrame(
         { tabId: tab, frameId: 0 },
-        { type: 'settle', atLeastMs: 0, quietMs: QUIET_MS },
+        { type: 'settle', atLeastMs: 0, quietMs: hasAsked(tab) ? QUIET_APPLICATION_MS : QUIET_MS },
         { signal, timeoutMs: Math.max(1, left()) },
       );
     } while (left() > 0 && (await answered(tab, left(), signal)));

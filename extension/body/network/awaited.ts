@@ -4,6 +4,8 @@ import { until } from '../tabs/tab-life.ts';
 const LONGEST_MS = 3_000;
 /** When the scripts of each tab's document sent the requests that nobody has answered yet, in `performance.now()` time. */
 const sentAt = new Map<number, Map<string, number>>();
+/** Tabs whose document has asked a server by a script. */
+const asking = new Set<number>();
 /** Wakes who waits for the answers of a tab. */
 const wakes = new Set<() => void>();
 
@@ -18,8 +20,13 @@ function end({ tabId, requestId }: { readonly tabId: number; readonly requestId:
 }
 
 chrome.webRequest?.onBeforeRequest.addListener(({ tabId, requestId, type, frameId }) => {
-  if (type === 'main_frame') sentAt.set(tabId, new Map());
-  else if (frameId === 0) sentAt.get(tabId)?.set(requestId, performance.now());
+  if (type === 'main_frame') {
+    sentAt.set(tabId, new Map());
+    asking.delete(tabId);
+  } else if (frameId === 0) {
+    sentAt.get(tabId)?.set(requestId, performance.now());
+    if (type === 'xmlhttprequest') asking.add(tabId);
+  }
   return undefined;
 }, filter);
 chrome.webRequest?.onCompleted.addListener(end, filter);
@@ -33,7 +40,15 @@ chrome.webRequest?.onResponseStarted.addListener(
   filter,
   ['responseHeaders'],
 );
-chrome.tabs?.onRemoved.addListener((tabId) => void sentAt.delete(tabId));
+chrome.tabs?.onRemoved.addListener((tabId) => {
+  sentAt.delete(tabId);
+  asking.delete(tabId);
+});
+
+/** Whether the scripts of a tab's document have asked a server for anything: it is an application that draws what it is answered. */
+export function hasAsked(tabId: number): boolean {
+  return asking.has(tabId);
+}
 
 /**
  * Waits until the document of a tab has an answer to all that its scripts asked for, or for `maxMs`. Resolves to whether it waited. Knows no request

@@ -167,6 +167,18 @@ describe('what is written of an element', () => {
     ['a link inside of text', '<p>Read the <a href="/t">terms</a> and sign.</p>', 'Read the [e1 "terms"] and sign.'],
     ['a link at the end of text', '<p>Read the <a href="/t">terms</a></p>', 'Read the [e1] terms'],
     ['an icon', '<button><i class="fa fa-trash"></i></button>', '[e1 button icon=trash]'],
+    ['an icon with a common name', '<button><svg class="lucide lucide-box"></svg></button>', '[e1 button icon=box]'],
+    [
+      'a class among declarations',
+      '<button class="flex items-center hover:bg-red-100 toolbar-print"></button>',
+      '[e1 button class=toolbar-print]',
+    ],
+    ['declarations alone', '<button class="flex items-center gap-2 active:cursor-grabbing"></button>', '[e1 button]'],
+    [
+      'an icon in a box that listens',
+      '<div role="option"><div onclick="open()"><svg class="lucide lucide-bot"></svg></div></div>',
+      '[e1 option icon=bot]',
+    ],
     ['a sprite', '<button><svg><use href="/i.svg#icon-close"></use></svg></button>', '[e1 button icon=close]'],
     ['a nameless field', '<input id="first-name">', '[e1 textbox id=first-name]'],
     ['a picture', '<img alt="A red mug">', '(image: A red mug)'],

@@ -33,7 +33,17 @@ const POLL = `<!doctype html><title>News</title><h1>News</h1><button>New</button
   new EventSource('/stream'); fetch('/never');
 </script>`;
 
-const BODIES: Readonly<Record<string, string>> = { '/list-late': LIST, '/word': WORD, '/poll': POLL };
+/** An application that pauses between what it is told by its server and what it draws. */
+const STEPS = `<!doctype html><title>Files</title><h1>Files</h1><button>New</button><ul></ul><script>
+  fetch('/').then(() => setTimeout(() => { document.querySelector('ul').append('report.txt') }, 480));
+</script>`;
+
+const BODIES: Readonly<Record<string, string>> = {
+  '/list-late': LIST,
+  '/word': WORD,
+  '/poll': POLL,
+  '/steps': STEPS,
+};
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let site: Server;
 let origin: string;
@@ -70,7 +80,7 @@ test('a model is shown a page that has just been opened once the page is quiet',
   expect(first && promptOf(first)).toContain('Part 1\n');
 });
 
-test.each(['/list-late', '/word'])('a model is shown %s with what comes two seconds later', async (path) => {
+test.each(['/list-late', '/word', '/steps'])('a model is shown %s with what comes a little later', async (path) => {
   const shown = await waymark.scene(`${origin}/`, { approval: 'ask', settings: server.settings });
   server.answer(say('Hello.'), say('report.txt'));
   await shown.ask('Say hello');

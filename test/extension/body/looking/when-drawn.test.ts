@@ -5,7 +5,10 @@ import { button, element, page } from '../../../support/fakes.ts';
 
 // The document is new at each look, and nobody waits between two of them.
 vi.mock('../../../../extension/body/tabs/tab-life.ts', () => ({ ageOf: () => 0, until: async () => {} }));
-vi.mock('../../../../extension/body/network/awaited.ts', () => ({ answered: async () => false }));
+vi.mock('../../../../extension/body/network/awaited.ts', () => ({
+  answered: async () => false,
+  hasAsked: () => false,
+}));
 afterEach(() => vi.unstubAllGlobals());
 
 const LOADING = page(element('p', 'p', { children: ['Loading'] }));
