@@ -49,14 +49,15 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
   let isList = false;
   const [, somebody] = OF_SOMEBODY.exec(utterance) ?? [];
   let before: string | null = somebody === undefined ? null : `see ${somebody.toLowerCase()}`;
-  for (const [at, clause] of ownClauses(utterance).entries()) {
+  const clauses = ownClauses(utterance);
+  for (const [at, clause] of clauses.entries()) {
     const found = grantsOf(clause, utterance, named);
     const last = grants.at(-1);
     if (found.length > 0)
       grants.push(...found.map((grant) => (grant.isPronoun ? withAntecedent(grant, before) : grant)));
     else if (isList && last !== undefined && !beginsRequest(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
-    else if (somebody !== undefined && at === 0) continue;
+    else if (somebody !== undefined && at === 0 && isAboutIt(clauses[1])) continue;
     // What somebody else says may follow on words that ask for nothing.
     else if (
       !asks(clause) &&
@@ -71,6 +72,10 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
       before = clause.replace(TOPIC, 'see $1$2');
   }
   return grants;
+
+  function isAboutIt(next = ''): boolean {
+    return grantsOf(next, utterance, named).some(({ isPronoun }) => isPronoun);
+  }
 }
 
 /** Whether a clause asks for something: it begins with a known verb, or with a word that has an object like one. */

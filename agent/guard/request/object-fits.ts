@@ -34,7 +34,9 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
     const own = holder.rivals[holder.place - 1] ?? '';
     if (isAlone || !holdsAll(object, text)) return isAlone && holdsAll(object, text);
     // "All mails from Ann", "both mails from Ann": each row that says so, where there are not more of them.
-    const isOneOfThem = grant.times > 1 && named.length <= grant.times;
+    // "Delete the minutes" means the row that says no more, if there is one.
+    const isExact = named.some((row) => isNothingElse(telling, row));
+    const isOneOfThem = grant.times > 1 && named.length <= grant.times && !isExact;
     return named.includes(own) && (named.length === 1 || isOneOfThem || isNothingElse(telling, own));
   }
   if (grant.times > 1) return grant.kind.every((word) => stemsOf(`${text}\n${holder.headings}`).has(word));

@@ -21,7 +21,7 @@ const NOUN_LIKE =
   /^(?:book|order|post|share|transfer|message|e-?mail|mail|answer|reply|bid|register|bin|trash|rent|vote|purchase|download|pay|forward)$/u;
 /** What can follow one of these words as a verb but not as a noun: a word that points to a thing, a number, a quotation, or a direction. */
 const POINTS =
-  /^\s*(?:$|["“]|[$€£¥]?\d|(?:the|an?|my|our|this|that|these|those|it|them|all|every|each|both|his|her|their|your|now|here|again|one|two|three|to|with|for|on|in|up|out|off|me|us)\b)/u;
+  /^\s*(?:$|["“]|[$€£¥]?\d|(?:the|an?|my|our|this|that|these|those|it|them|all|every|each|both|his|her|their|your|now|here|again|more|some|another|one|two|three|to|with|for|on|in|up|out|off|me|us)\b)/u;
 
 /** Whether a word that begins a clause of an utterance is a verb there: what follows it shows that it is no noun. */
 export function isVerb(verb: string, rest: string, utterance: string): boolean {
