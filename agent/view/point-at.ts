@@ -1,4 +1,5 @@
 import { ancestorsOf, elements, isElement, type PageElement, textOf } from '../page.ts';
+import { crossing } from './crossing.ts';
 import { lettersOf, sameText } from './read/same-text.ts';
 import { isSeen, isUnread } from './read/seen.ts';
 
@@ -13,7 +14,7 @@ const NEAR = /^["'“”]?(.+?)["'“”]?\s+(?:near|beside|next to)\s+["'“”
 
 /**
  * The visible element that `words` point at, by its whole text or its looks, else by the name of a control; where several have the same, the only one that a
- * press reaches, or the one beside a text that `words` name. Null where that is no element, or several.
+ * press reaches, or the one beside a text that `words` name, or the cell of that column and row. Null where that is no element, or several.
  */
 export function pointAt(root: PageElement, words: string): PageElement | null {
   if (words.length > LONGEST_WORDS || words.trim() === '' || REF.test(words)) return null;
@@ -21,7 +22,8 @@ export function pointAt(root: PageElement, words: string): PageElement | null {
   if (whole.length > 0) return only(whole, root);
   const [, thing, near] = NEAR.exec(words.trim()) ?? [];
   if (thing === undefined || near === undefined) return null;
-  return nearest(root, saying(root, thing), near);
+  const things = saying(root, thing);
+  return crossing(root, things, saying(root, near)) ?? nearest(root, things, near);
 }
 
 /** How many visible elements `words` could point at, without the text beside that tells them apart. */

@@ -53,7 +53,7 @@ export const ACT = tool({
     'date); load url; scroll ref, or x and y in px of the page; tabcreate url; tabswitch and tabremove tab; wait seconds. doubleclick and ' +
     'rightclick ref; press keys (Enter, Control+A Delete) in ref or in what has focus; drag ref to the ref in to, or by px (via points on the way); selecttext the ' +
     'words in ref; addtext ref, text and where (start, end) leaves what ref holds; scroll ref and by scrolls inside it; waitfor words (state shown or gone, within seconds). at: a point of ref in px, for ' +
-    'a canvas. What has no ref is named by its words, also what an action before it opens. plan: before the first of several deeds that cannot be undone, a line each ' +
+    'a canvas. What has no ref is named by its words, also what an action before it opens; a cell by its column and row, "Paid near Invoice 7". plan: before the first of several deeds that cannot be undone, a line each ' +
     '"KIND; OBJECT; SITE; VALUE; …" (KIND: buy, send, delete, account, download, access); the user approves them once.',
   schema: z.strictObject({
     actions: z.array(written).min(1).max(MOST_ACTIONS),

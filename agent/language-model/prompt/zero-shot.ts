@@ -70,7 +70,7 @@ const ROLE = 'You are Waymark. You act in a web browser for a person.';
 
 const VIEW = `A page reads in its own order:
 - [e3] Terms is a link or another thing to press; [e4 button disabled] Save a button, its state; [e5 textbox "Email" = "a@b.c"] a field, its name and value. e3, e4, e5 are refs.
-- What has no ref is named by its words, (red circle) too; where they stand twice, with a text beside: "Delete near Invoice 7".
+- What has no ref is named by its words, (red circle) too; where they stand twice, with a text beside: "Delete near Invoice 7"; a cell by its column and row: "Paid near Invoice 7".
 - "probably:" names what may matter most. What is [below:] or [above:] the view can be used as it is.
 - [e40 nav: 24 links] is folded: look unfolds it, find searches it too. [e41 scrolls y=0 to 400 of 9000] may draw more when scrolled.
 - + begins a line that is new since your last answer.`;

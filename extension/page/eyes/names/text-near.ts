@@ -45,7 +45,7 @@ function headingOfColumn(cell: Element | null): Element | null {
   if (!cell || !row || row.contains(cell)) return null;
   const { x, width } = cell.getBoundingClientRect();
   const middle = x + width / 2;
-  for (const heading of row.querySelectorAll('th:not(:empty)')) {
+  for (const heading of row.querySelectorAll('th:not(:empty),thead > tr > td:not(:empty)')) {
     const { left, right } = heading.getBoundingClientRect();
     if (left <= middle && middle < right) return heading;
   }

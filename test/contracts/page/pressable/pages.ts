@@ -255,6 +255,29 @@ const widgets: readonly PressablePage[] = [
     body: `<div id="a">Later</div><p>Text</p>${module("await new Promise((done) => setTimeout(done, 50));a.onclick = () => hit('a')")}`,
     things: { a: 'Later' },
   },
+  {
+    name: 'empty cells of a sheet, and a box in one',
+    body: `<table><thead><tr><td></td><td>Count</td><td>Place</td><td>Packed</td></tr></thead>${['Screws', 'Nuts']
+      .map(
+        (part) =>
+          `<tr><td>${part}</td><td data-x="${part} n"></td><td data-x="${part} at"></td><td><input type="checkbox" data-x="${part} ok"></td></tr>`,
+      )
+      .join('')}</table>${script("document.addEventListener('mousedown', (event) => hit(event.target.dataset.x))")}`,
+    things: {
+      ...Object.fromEntries(
+        ['Screws', 'Nuts'].flatMap((part) => [
+          [`${part} n`, `Count near ${part}`],
+          [`${part} at`, `Place near ${part}`],
+        ]),
+      ),
+      ...Object.fromEntries(['Screws', 'Nuts'].map((part) => [`${part} ok`, `Packed near ${part}`])),
+    },
+  },
+  {
+    name: 'cells under headings of another table',
+    body: `<style>td,th{width:90px;height:24px;text-align:left}</style><table><tr><th>Part</th><th>Count</th></tr></table><table><tr><td>Screws</td><td data-x="a"></td></tr><tr><td>Nuts</td><td data-x="b"></td></tr></table>${script("document.addEventListener('click', (event) => hit(event.target.dataset.x))")}`,
+    things: { a: 'Count near Screws', b: 'Count near Nuts' },
+  },
 ];
 
 export const PAGES: readonly PressablePage[] = [

@@ -1,0 +1,68 @@
+import { ancestorsOf, attribute, type Box, elements, type PageElement } from '../page.ts';
+import { isSeen } from './read/seen.ts';
+
+const CELLS = new Set(['td', 'th', 'cell', 'gridcell', 'columnheader', 'rowheader']);
+
+/**
+ * The cell in the column of one of `headings` and the row of one of `rows`, by where they lie, so that it is found in tables whose headings stand
+ * in a table of their own; the control in it, where it holds one. Null where that is no cell, or several.
+ */
+export function crossing(
+  root: PageElement,
+  headings: readonly PageElement[],
+  rows: readonly PageElement[],
+): PageElement | null {
+  const columns = headings.flatMap((element) => headingOf(element, root)?.box ?? []);
+  const lines = rows.flatMap((element) => cellOf(element, root)?.box ?? []);
+  if (columns.length === 0 || lines.length === 0) return null;
+  const points = columns.flatMap((column) =>
+    lines.filter((line) => isBelow(line, column)).map((line) => [column, line]),
+  );
+  const cells = [...elements(root)].filter(
+    (element) =>
+      isCell(element) && isSeen(element, true) && points.some(([column, line]) => meets(element.box, column, line)),
+  );
+  // A table inside of a cell has the cell that is meant.
+  const [cell, ...others] = cells.filter((each) => !cells.some((other) => other !== each && isInside(other, each)));
+  return cell === undefined || others.length > 0 ? null : onlyControl(cell);
+}
+
+function isCell({ tag, live, attributes }: PageElement): boolean {
+  return CELLS.has(tag) || CELLS.has(live?.role ?? attributes.find(([name]) => name === 'role')?.[1] ?? '');
+}
+
+function cellOf(element: PageElement, root: PageElement): PageElement | null {
+  return [element, ...ancestorsOf(element, root)].find(isCell) ?? null;
+}
+
+/** The cell over a column that an element stands in: a heading, or one of the head or the first row of its table. */
+function headingOf(element: PageElement, root: PageElement): PageElement | null {
+  const cell = cellOf(element, root);
+  if (cell === null || cell.tag === 'th' || attribute(cell, 'role') === 'columnheader') return cell;
+  const around = ancestorsOf(cell, root);
+  if (around.some(({ tag }) => tag === 'thead')) return cell;
+  const table = around.find(({ tag }) => tag === 'table');
+  const row = around.find(({ tag }) => tag === 'tr');
+  return table !== undefined && [...elements(table)].find(({ tag }) => tag === 'tr') === row ? cell : null;
+}
+
+function isBelow(line: Box, column: Box): boolean {
+  return line.y >= column.y + column.height / 2;
+}
+
+/** Whether a cell lies where a column and a row cross. */
+function meets(cell: Box | null, column: Box | undefined, line: Box | undefined): boolean {
+  if (cell === null || column === undefined || line === undefined) return false;
+  const x = column.x + column.width / 2 - cell.x;
+  const y = line.y + line.height / 2 - cell.y;
+  return x >= 0 && x < cell.width && y >= 0 && y < cell.height;
+}
+
+function isInside(inner: PageElement, outer: PageElement): boolean {
+  return [...elements(outer)].includes(inner);
+}
+
+function onlyControl(cell: PageElement): PageElement {
+  const [control, ...others] = [...elements(cell)].filter((each) => each !== cell && each.live?.actionable === true);
+  return control !== undefined && others.length === 0 ? control : cell;
+}
