@@ -20,12 +20,12 @@ import { type SentValue, sentValues } from './flow/sent-values.ts';
 import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
 import { departureOf } from './request/departure.ts';
-import { grantsIn } from './request/grants.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
 import { aboutOf, LONGEST_ABOUT } from './request/object-fits.ts';
 import { isPlainlyAsked } from './request/plainly-asked.ts';
 import { doneDeeds, requestOf } from './request/request.ts';
 import { wordsThatAllow } from './request/words-that-allow.ts';
+import { grantsIn } from './utterance/grants.ts';
 import { meaningOf } from './words/meaning-of.ts';
 
 /** Whether an action may happen. `ask`: only after a person allows it; `plainlyAsked`: the person's request named it. */

@@ -9,8 +9,8 @@ import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { stemsOf } from '../request/is-said.ts';
-import { takesBack } from '../request/own-words.ts';
 import { requestOf } from '../request/request.ts';
+import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday } from '../words/everyday.ts';
 
 /**

@@ -44,7 +44,7 @@ export function dateIsSaid(text: string, { all: said, known, now }: Said): boole
   if (atHour !== undefined && !timeIsSaid(Number(atHour), Number(atMinute), { all: said, known })) return false;
   const written = (said.match(IN_NUMBERS) ?? []).flatMap(daysIn).map(isoDay);
   return daysIn(bare).some(
-    (day) => written.includes(isoDay(day)) || dayIsSaid(day, said, known) || isCounted(day, said.toLowerCase(), now),
+    (day) => written.includes(isoDay(day)) || dayIsSaid(day, { all: said, known, now }) || isCounted(day, said, now),
   );
 }
 
@@ -61,11 +61,16 @@ function daysIn(text: string): readonly Day[] {
   return [calendarDay(full, second, first), calendarDay(full, first, second)].filter((each) => each !== null);
 }
 
-function dayIsSaid({ month, day }: Day, said: string, known: ReadonlySet<string>): boolean {
-  const months = monthsIn(said);
-  const isOther = months.length > 0 && !months.includes(month);
+function dayIsSaid({ month, day }: Day, { all, known, now }: Said): boolean {
+  const months = monthsIn(all);
+  if (months.length > 0 && !months.includes(month)) return false;
+  if (known.has(ordinalOf(day)) || known.has(stem(ORDINAL_WORDS[day - 1] ?? ''))) return true;
+  if (!known.has(String(day))) return false;
+  // "For 4 tomorrow": another number than that of a day.
   return (
-    !isOther && (known.has(String(day)) || known.has(ordinalOf(day)) || known.has(stem(ORDINAL_WORDS[day - 1] ?? '')))
+    months.length > 0 ||
+    daysAhead(all, now).length === 0 ||
+    new RegExp(`(?:${WEEKDAY_NAMES}),? (?:the )?${day}\\b`, 'iu').test(all)
   );
 }
 
@@ -94,13 +99,18 @@ const IN_DAYS = /\b(?:in|for) (\d+|an?|one|two|three|four|five|six|seven) (day|w
 
 /** Whether a day is one that words of the person count from today. */
 function isCounted(day: Day, said: string, now: Date): boolean {
+  return daysAhead(said, now).some((days) => isoDay(daysAfter(now, days)) === isoDay(day));
+}
+
+/** How many days ahead the days lie that words count from today. */
+function daysAhead(text: string, now: Date): readonly number[] {
+  const said = text.toLowerCase();
   const weekday = (now.getDay() + 6) % 7;
-  const ahead = [
+  return [
     ...COUNTED.flatMap(([pattern, days]) => (pattern.test(said) ? days(weekday) : [])),
     ...[...said.matchAll(IN_DAYS)].map(([, count = '', unit]) => numberIn(count) * (unit === 'week' ? 7 : 1)),
     ...weekdaysAhead(said, now),
   ];
-  return ahead.some((days) => isoDay(daysAfter(now, days)) === isoDay(day));
 }
 
 /** "Friday" is the next one; "next Friday" may also be that of the week after. */

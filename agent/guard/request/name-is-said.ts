@@ -1,7 +1,7 @@
 import { wordSimilarity } from '../../english/match.ts';
 import { stem } from '../../english/words.ts';
+import type { Grant } from '../utterance/grants.ts';
 import type { Situation } from './asked.ts';
-import type { Grant } from './grants.ts';
 import { stemsOf } from './is-said.ts';
 
 /** Words in a control's name that add nothing to the verb. */

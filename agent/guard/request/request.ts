@@ -1,6 +1,6 @@
 import { beginsRequest } from '../../english/clauses.ts';
 import type { BrowserTurn, DoneDeed, Turn } from '../../turn.ts';
-import { takesBack } from './own-words.ts';
+import { takesBack } from '../utterance/own-words.ts';
 
 /** What the person asked for last, and what was done since. */
 export interface Request {

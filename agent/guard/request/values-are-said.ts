@@ -5,10 +5,10 @@ import { ancestorsOf, attribute, elements, findElement, type Page, type PageElem
 import { elementName } from '../../reading/element-name.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
+import { partsOf } from '../utterance/own-words.ts';
 import type { Asked } from './asked.ts';
 import { isOnSameSite } from './is-here.ts';
 import { isMentioned, isSaid } from './is-said.ts';
-import { partsOf } from './own-words.ts';
 import type { Request } from './request.ts';
 
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */

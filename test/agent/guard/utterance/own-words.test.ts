@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exceptionsIn, ownClauses, takesBack } from '../../../../agent/guard/request/own-words.ts';
+import { exceptionsIn, ownClauses, takesBack } from '../../../../agent/guard/utterance/own-words.ts';
 
 test.each([
   ['Remove every card, but nothing in the Backlog.', ['remove every card', ''], ['in the Backlog']],
