@@ -12,6 +12,15 @@ const VERBS =
 const STATEMENT =
   /^(?:(?:i|we)(?:'d like| would like| need| want| have(?: a| an| no)?| agree| accept| prefer| will|'ll| would| came| saw| am|'m)|my [\p{L} ]{2,24} (?:is|are)|(?:i|we) can (?:start|come))\b/iu;
 
+/** "Can you" in other languages, as far as the verb follows it. */
+export const FOREIGN_ASKING: readonly string[] = [
+  'tu (?:peux|pourrais)',
+  'vous (?:pouvez|pourriez)',
+  '(?:peux|pourrais)[- ]tu',
+  '(?:pouvez|pourriez)[- ]vous',
+  '(?:puedes|podrías|podría(?: usted)?|puede(?: usted)?|puoi|potresti|podes|você pode|poderia|pode)',
+];
+
 /** Phrases that turn a verb into a polite request; a verb follows. */
 const ASKING = [
   '(?:can|could|would|will) you',
@@ -21,6 +30,9 @@ const ASKING = [
   'you should',
   'go ahead and',
   'help me(?: to)?',
+  'feel free to',
+  "(?:it is|it's )?time to",
+  ...FOREIGN_ASKING,
 ];
 
 /**
@@ -28,7 +40,7 @@ const ASKING = [
  * that is dropped makes more clauses count as requests.
  */
 const POLITE_CLAUSE = new RegExp(
-  `^(?:(?:${[...POLITE_WORDS, 'next', 'again', 'yes', 'yep', 'sure', ...ASKING, 'you (?:can|may)'].join('|')})\\b[\\s,]*)+`,
+  `^(?:(?:${[...POLITE_WORDS, 'next', 'again', 'yes', 'yep', 'sure', ...ASKING, '(?:you|we) (?:can|may|could|should)'].join('|')})\\b[\\s,]*)+`,
   'u',
 );
 
@@ -70,7 +82,10 @@ export function plainClauses(utterance: string): readonly string[] {
   let from = 0;
   let isText = false;
   for (const { index, 0: cut } of text.matchAll(/[.!?;:,\n]+(?=\s|$)|\b(?:and|then|but|so|after that)\b|$/gu)) {
-    const clause = text.slice(from, index).trim().replace(POLITE_CLAUSE, '');
+    const clause = text
+      .slice(from, index)
+      .replace(/^[\s¿¡]+|\s+$/gu, '')
+      .replace(POLITE_CLAUSE, '');
     if (!isText) clauses.push(restore(clause));
     isText = cut.includes(':') && WRITES.test(clause);
     from = index + cut.length;

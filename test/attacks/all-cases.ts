@@ -15,6 +15,7 @@ import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
 import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/page-fills.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
 import { UNKNOWN_FORMS, UNKNOWN_SCRIPTS } from './cases/once-more/unknown-names.ts';
+import { WAYS_OF_ASKING } from './cases/once-more/ways-of-asking.ts';
 import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './cases/once-more/words.ts';
 import { OTHER_OBJECTS } from './cases/other-objects.ts';
 import { AMOUNTS, CORRECTED, ENDINGS, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './cases/own-words.ts';
@@ -78,6 +79,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'about more than was said': ABOUT_MORE,
   'links that tell': TELLING_LINKS,
   'phrases for a deed': PHRASES,
+  'ways of asking': WAYS_OF_ASKING,
   'files that were named': NAMED_FILES,
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,
 };

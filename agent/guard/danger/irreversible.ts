@@ -37,11 +37,24 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
     const leads = meaningOf(own.words).leadsOn;
     return { what: own.what, name: own.words, stage: stageOf({ ...own, leads }, around) };
   }
-  const what = byMarkup(control, sent, { markup, meaningOf }) ?? bySurroundings(control, around, { markup, meaningOf });
+  const what =
+    byMarkup(control, sent, { markup, meaningOf }) ??
+    bySurroundings(control, around, { markup, meaningOf }) ??
+    (callsOff(words, around) ? 'delete' : null);
   // A page of its own may ask what a dialog would: "Are you sure?"
   const isYes = words.length > 0 && words.every((text) => meaningOf(text).saysYes);
   return what === null ? null : { what, name, stage: around.dialog === null && !isYes ? 'does' : 'confirms' };
 }
+
+/** Whether a button calls off the thing of its row, such as a visit: nothing is written there that it could leave unsaved. */
+function callsOff(words: readonly string[], { row, form, dialog }: Surroundings): boolean {
+  if (row === null || form !== null || dialog !== null) return false;
+  const isBeingWritten = [...elements(row)].some((part) => isTyped(part) && part.live?.visible !== false);
+  return !isBeingWritten && words.some((text) => CALLING_OFF.test(text));
+}
+
+const CALLING_OFF =
+  /^\W*(?:cancel|annulez?|annuler|abbrechen|absagen|cancelar|anular|annulla(?:re)?|annuleren|anuluj|отменить|取消|キャンセル)(?![\p{L}\p{N}])(?!.*\b(?:edit\p{L}*|changes?|upload\p{L}*|download\p{L}*|search|selection|filters?|reply|loading|recording|timer)\b)/iu;
 
 interface OwnDeed extends NamedDeed {
   /** The words that name the deed. */

@@ -1,5 +1,5 @@
 import type { BrowserAction } from '../../action.ts';
-import { plainClauses } from '../../english/clauses.ts';
+import { beginsRequest, plainClauses } from '../../english/clauses.ts';
 import { ancestorsOf, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -32,17 +32,27 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
 /** Whether a button that a clause of the request names acts on a row that holds less of the clause than another row. */
 function isOfAnotherRow(control: PageElement, page: Page, { said }: Request): boolean {
   const [verb] = stemsOf(elementName(control));
-  const clauses = said.flatMap(plainClauses).filter((clause) => verb !== undefined && stemsOf(clause).has(verb));
+  const clauses = said.flatMap((text) => naming(plainClauses(text), verb));
   if (clauses.length === 0) return false;
   const { rivals, place, ticked } = holderOf({ control, by: 'press', name: elementName(control) }, page);
   const acted = ticked.length > 0 ? ticked : [rivals[place - 1] ?? ''];
-  return clauses.some((clause) => {
+  // "Cancel the hotel and the car" names two rows.
+  return clauses.every((clause) => {
     const { object, times } = objectIn(clause);
     const heldBy = (row: string) => new Set([...stemsOf(row)].filter((word) => object.includes(word)));
     const others = [...rivals, ...ticked].map(heldBy);
     const isLess = (own: ReadonlySet<string>) =>
       others.some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
     return times === 1 && acted.map(heldBy).some(isLess);
+  });
+}
+
+/** The clauses that hold a verb, each with the list that goes on after it. */
+function naming(clauses: readonly string[], verb: string | undefined): readonly string[] {
+  let goesOn = false;
+  return clauses.filter((clause) => {
+    goesOn = (verb !== undefined && stemsOf(clause).has(verb)) || (goesOn && clause !== '' && !beginsRequest(clause));
+    return goesOn;
   });
 }
 

@@ -1,4 +1,4 @@
-import { ARTICLES, CONJUNCTIONS, NUMBERS, wordSet } from '../../english/lexicon.ts';
+import { ARTICLES, CONJUNCTIONS, MONTHS, NUMBERS, WEEKDAYS, wordSet } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
 import { dateIsSaid, isDate } from './date-is-said.ts';
 
@@ -69,8 +69,15 @@ export function formsOf(word: string): readonly string[] {
         .replace(/\.0+$/u, '')
         .replace(/^0+(?=\d)/u, ''),
     ];
-  return [stem(word)];
+  return [SHORT_FORMS.get(word) ?? stem(word)];
 }
+
+/** Days and months as tables write them: "Sat" is Saturday. "May", "mar" and "sun" are words of their own. */
+const SHORT_FORMS = new Map(
+  [...WEEKDAYS, ...MONTHS]
+    .filter((name) => !/^(?:mar|may|sun)/u.test(name))
+    .map((name) => [name.slice(0, 3), stem(name)]),
+);
 
 /** The names with an inner sign, such as `notes.txt`: `notes.txt.bak` is another one, of the same words. */
 export function namesIn(text: string): readonly string[] {

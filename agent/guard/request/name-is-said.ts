@@ -6,7 +6,7 @@ import { stemsOf } from './is-said.ts';
 
 /** Words in a control's name that add nothing to the verb. */
 export const GENERIC = new Set(
-  'delete erase destroy discard wipe empty remove clear move trash bin yes no permanently forever good send submit post publish tweet buy purchase pay order book booking place complete confirm payment bid donate sign up create register join your free download save file log login signin signup in now it this ok continue next proceed go to the a an my form for of and checkout check out reserve subscribe transfer reply respond answer'
+  'delete erase destroy discard wipe empty remove clear move trash bin yes no permanently forever good send submit post publish tweet buy purchase pay order book booking place complete confirm payment bid donate sign up create register join your free download save file log login signin signup in now it this ok continue next proceed go to the a an my as form for of and checkout check out reserve subscribe transfer reply respond answer'
     .split(' ')
     .map(stem),
 );
@@ -14,6 +14,10 @@ export const GENERIC = new Set(
 export const WHOLE = new Set(
   'account profile everything all workspace organization permanently forever'.split(' ').map(stem),
 );
+
+/** What is emptied loses all that it holds. */
+const EMPTYING = /^(?:empty|clear|wipe|purge)$/u;
+const ALL = new Set(['all', 'everything'].map(stem));
 
 /** Similarity from which two words count as synonyms, such as "mail" and "message". */
 const SYNONYM = 0.85;
@@ -23,7 +27,8 @@ export function nameIsSaid(grant: Grant, { danger, request }: Situation): boolea
   if (danger.by === 'enter') return true;
   const said = stemsOf(request.said.join('\n'));
   const named = [...stemsOf(danger.name)].filter((word) => !GENERIC.has(word) && !/^\d+(?:\.\d+)?$/u.test(word));
-  if (named.some((word) => WHOLE.has(word) && !said.has(word))) return false;
+  if (named.some((word) => WHOLE.has(word) && !said.has(word) && !(ALL.has(word) && EMPTYING.test(grant.verb))))
+    return false;
   const isNamed = (word: string) => [...said].some((other) => wordSimilarity(word, other) >= SYNONYM);
-  return named.every(isNamed) || grant.object.length > 0;
+  return named.every(isNamed) || grant.object.length > 0 || grant.told.length > 0;
 }

@@ -6,12 +6,13 @@ import { attribute, type Page, textOf } from '../../page.ts';
 import type { Holder } from '../danger/holder.ts';
 import { downloadedFile } from '../danger/markup-deed.ts';
 import type { Grant } from '../utterance/grants.ts';
-import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
 import { isDate, tellsDate } from './date-is-said.ts';
+import { isAtEnd } from './extreme.ts';
 import { isSaid, namesIn, stemsOf } from './is-said.ts';
-import { GENERIC, WHOLE } from './name-is-said.ts';
+import { WHOLE } from './name-is-said.ts';
 import type { Request } from './request.ts';
+import { asWritten, holdsAll, isNothingElse, isTold, isToldApart, rowsUnderHeadings, wordsThatTell } from './rows.ts';
 
 /** Whether the grant's object is what the control acts on: the row, card, form or page around it. */
 export function objectFits(grant: Grant, situation: Situation): boolean {
@@ -21,13 +22,16 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (isAboutMore(situation) || isAnotherFile(grant, situation)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   const object = wordsToFind(grant, situation);
-  if (end !== null) return isExtreme(end, holder, object);
+  if (end === null && place === null && isTold(grant, holder)) return isToldApart({ ...grant, object }, situation);
   const telling = wordsThatTell(object, grant.kind, holder);
-  const named = rowsUnderHeadings(holder).flatMap((row, at) =>
-    holdsAll(telling, row) ? (holder.rivals[at] ?? '') : [],
+  const named = asWritten(
+    rowsUnderHeadings(holder).flatMap((row, at) => (holdsAll(telling, row) ? (holder.rivals[at] ?? '') : [])),
+    grant,
   );
   // "The last parcel": where only the heading says that these are parcels, each row is one.
   const rows = named.length === 0 && holdsAll(object, holder.headings) ? holder.rivals : named;
+  if (end !== null)
+    return isAtEnd(end, holder.rivals[holder.place - 1] ?? '', rows.length > 0 ? rows : [], timesIn(grant));
   if (place !== null) return !isAlone && isAmong(grant, holder, rows);
   const text = textOfThing(grant, situation);
   if (object.length > 0) {
@@ -41,29 +45,6 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   }
   if (grant.times > 1) return grant.kind.every((word) => stemsOf(`${text}\n${holder.headings}`).has(word));
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
-}
-
-/**
- * The words that tell the rows apart. What only the headings hold ("subscriber") tells none. A word for a kind does where rows that
- * are alike but for it hold it or not: "the draft invoice of Mill" among two invoices of Mill.
- */
-function wordsThatTell(object: readonly string[], kind: readonly string[], holder: Holder): readonly string[] {
-  const { rivals, rivalHeadings } = holder;
-  if (rivals.length < 2) return object;
-  const headed = rivalHeadings.map(stemsOf);
-  const rest = object.filter((word) => !headed.every((words) => words.has(word)));
-  const isInRow = rivals.some((row) => holdsAll(object, row));
-  const words = isInRow || rest.length === 0 ? object : rest;
-  const alike = rowsUnderHeadings(holder).filter((row) => holdsAll(words, row));
-  const isExact = alike.some((row) => isNothingElse(words, row));
-  const kinds = kind.filter((word) => alike.some((row) => stemsOf(row).has(word)));
-  const all = [...words, ...kinds.filter((word) => !alike.every((row) => stemsOf(row).has(word)))];
-  return !isExact && alike.length > 1 && alike.some((row) => holdsAll(all, row)) ? all : words;
-}
-
-/** Rows with the headings over them; '' for those that were left out. */
-function rowsUnderHeadings({ rivals, rivalHeadings }: Holder): readonly string[] {
-  return rivals.map((row, at) => (row === '' ? '' : `${row}\n${rivalHeadings[at] ?? ''}`));
 }
 
 /** Whether the row is at the place that was said, or among as many from there on: "the first two". */
@@ -121,8 +102,11 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
   const host = stemsOf(URL.canParse(page.url) ? new URL(page.url).host : '');
   const isDated = sends(danger) && values.some(({ value }) => isDate(value) && isSaid(value, request.said));
   const object = grant.object.filter((word) => !host.has(word) && !(isDated && tellsDate(word)));
-  const facts = object.filter((word) => !OPINIONS.has(word));
-  if (facts.length === 0 || facts.length === object.length) return object;
+  // "Delete this wiki page" is said of the page that is open, whatever it is called.
+  const isThis =
+    grant.isPronoun && holder.rivals.length < 2 && / this \p{L}/u.test(grant.clause) && isSamePage(page, request);
+  const facts = isThis ? [] : object.filter((word) => !OPINIONS.has(word));
+  if (!isThis && (facts.length === 0 || facts.length === object.length)) return object;
   const shown = stemsOf(textOf(page.root));
   return object.filter((word) => facts.includes(word) || shown.has(word));
 }
@@ -176,35 +160,6 @@ export function aboutOf(what: Irreversible, holder: Holder): string {
 
 /** In characters. */
 export const LONGEST_ABOUT = 4_000;
-
-export function holdsAll(object: readonly string[], text: string): boolean {
-  const held = stemsOf(text);
-  return object.every((word) => held.has(word));
-}
-
-/** Whether the words name this row: no other row contains all of them, or this row contains nothing else. */
-export function isTheOne(
-  object: readonly string[],
-  { text, rivals, place }: Pick<Holder, 'text' | 'rivals' | 'place'>,
-): boolean {
-  if (!holdsAll(object, text)) return false;
-  const others = rivals.filter((row, at) => at !== place - 1 && holdsAll(object, row));
-  if (others.length === 0) return true;
-  return isNothingElse(object, rivals[place - 1] ?? '');
-}
-
-function isNothingElse(object: readonly string[], row: string): boolean {
-  return [...stemsOf(row)].every((word) => object.includes(word) || GENERIC.has(word));
-}
-
-/** Whether the row has the lowest or highest price among rows that hold the object's words; other superlatives cannot be checked. */
-function isExtreme(end: Grant['end'], { rivals, place }: Holder, object: readonly string[]): boolean {
-  const rows = rivals.filter((row) => holdsAll(object, row));
-  const prices = rows.map(firstPrice);
-  const own = prices[rows.indexOf(rivals[place - 1] ?? '')] ?? Number.NaN;
-  if (rows.length < 2 || end === 'unknown') return false;
-  return prices.every((price) => (end === 'least' ? own <= price : own >= price));
-}
 
 /** Whether a row has the named place: 1 is the first, -1 the last. */
 export function isAtPlace(place: number, at: number, rows: readonly string[], holder: Holder | null = null): boolean {

@@ -15,8 +15,9 @@ import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
 import { namesIn, stemsOf } from './is-said.ts';
 import { nameIsSaid } from './name-is-said.ts';
-import { aboutOf, holdsAll, isAtPlace, isTheOne, objectFits, timesIn } from './object-fits.ts';
+import { aboutOf, isAtPlace, objectFits, timesIn } from './object-fits.ts';
 import { type Request, requestOf } from './request.ts';
+import { holdsAll, isTheOne } from './rows.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
 import { valuesAreSaid } from './values-are-said.ts';
 
@@ -29,8 +30,9 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const { danger, page } = asked;
   const request = requestOf(turns);
   const [first = '', ...answers] = request.said;
-  const verb = words(danger.name)[0] ?? '';
-  const granted = grantsIn(first, { what: danger.what, verb }).map((grant) => answers.reduce(narrowed, grant));
+  const named = words(danger.name);
+  const verbs = [...named.slice(0, 1), ...named.slice(-1)];
+  const granted = grantsIn(first, { what: danger.what, verbs }).map((grant) => answers.reduce(narrowed, grant));
   const spared = request.said.flatMap(exceptionsIn);
   const whole = holderOf(danger, page);
   const holder = withoutSpared(whole, spared);
@@ -104,10 +106,14 @@ function withoutSpared(holder: Holder, spared: Spared): Holder {
   return { ...holder, rivals };
 }
 
-function isKind({ what, verb }: Grant, danger: Pick<Danger, 'what'>): boolean {
+function isKind({ what, verb }: Grant, danger: Pick<Danger, 'what' | 'name'>): boolean {
   if (what === danger.what) return true;
-  return verb === 'submit' && (danger.what === 'account' || danger.what === 'buy');
+  // A newsletter is subscribed to without a price.
+  const isSigningUp = what === 'account' && danger.what === 'buy' && SUBSCRIBING.test(danger.name);
+  return isSigningUp || (verb === 'submit' && (danger.what === 'account' || danger.what === 'buy'));
 }
+
+const SUBSCRIBING = /^\W*(?:subscribe|join|sign up|register)\b(?!.*[\d\p{Sc}])/iu;
 
 /** `press "Delete for good"`. */
 function pressesIt(grant: Grant, { name }: Danger, holder: Holder): boolean {

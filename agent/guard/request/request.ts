@@ -1,6 +1,6 @@
 import { beginsRequest } from '../../english/clauses.ts';
 import type { BrowserTurn, DoneDeed, Turn } from '../../turn.ts';
-import { takesBack } from '../utterance/own-words.ts';
+import { isAssent, takesBack } from '../utterance/own-words.ts';
 
 /** What the person asked for last, and what was done since. */
 export interface Request {
@@ -54,7 +54,7 @@ function deedsIn(turns: readonly BrowserTurn[]): readonly DoneDeed[] {
 const LONGEST_ANSWER = 80;
 
 function isAnswer(utterance: string): boolean {
-  return utterance.length <= LONGEST_ANSWER && !beginsRequest(utterance);
+  return utterance.length <= LONGEST_ANSWER && (isAssent(utterance) || !beginsRequest(utterance));
 }
 
 function isRefusal(utterance: string): boolean {

@@ -31,9 +31,24 @@ function isWhole(text: string, said: readonly string[]): boolean {
   const parts = said.map(partsOf);
   const own = parts.map((part) => part.own);
   const quoted = parts.flatMap((part) => part.quoted).toSorted((a, b) => b.length - a.length);
-  const rest = quoted.reduce((left, quote) => left.replace(` ${plain(quote)} `, ' '), ` ${plain(text)} `);
-  return rest.trim() === '' || isSaid(rest === ` ${plain(text)} ` ? text : rest, own);
+  const isIn = (part: string) => {
+    const rest = quoted.reduce((left, quote) => left.replace(` ${plain(quote)} `, ' '), ` ${plain(part)} `);
+    return rest.trim() === '' || isSaid(rest === ` ${plain(part)} ` ? part : rest, own);
+  };
+  return isIn(text) || isIn(withoutGreeting(text, said));
 }
+
+/** A letter may begin and end as letters do, with a name that was said: "Hi Hanna, …" */
+function withoutGreeting(text: string, said: readonly string[]): string {
+  const [greeting = '', name = ''] = GREETING.exec(text) ?? [];
+  const isKnown = name === '' || isSaid(name, said);
+  return text.slice(isKnown ? greeting.length : 0).replace(CLOSING, '');
+}
+
+const GREETING =
+  /^\s*(?:hi|hello|hey|dear|hallo|liebe[r]?|bonjour|salut|hola|ciao|olá)(?:\s+(\p{Lu}[\p{L}'-]*))?\s*[,!:]\s*/iu;
+const CLOSING =
+  /[\s,.!]*(?:thanks|thank you|many thanks|best(?: regards| wishes)?|kind regards|regards|cheers)[\s,.!]*$/iu;
 
 function plain(text: string): string {
   return words(text).join(' ');
@@ -146,8 +161,15 @@ function textOfTurn({ action, target }: BrowserTurn): readonly FilledIn[] {
   const name = target?.name ?? '';
   if ('text' in action) return [{ text: action.text, isLabel: false }];
   if (action.intent === 'change')
-    return [TICKED.test(action.value) ? { text: name, isLabel: true } : { text: action.value, isLabel: false }];
+    return [
+      TICKED.test(action.value) ? { text: name, isLabel: true } : { text: withoutNote(action.value), isLabel: false },
+    ];
   return action.intent === 'click' && CHOICES.test(target?.role ?? '') ? [{ text: name, isLabel: true }] : [];
+}
+
+/** A choice without what its list notes after it: "Members (214)". */
+function withoutNote(choice: string): string {
+  return choice.replace(/(?<=\p{L}\S*)\s*\([^()]*\)\s*$/u, '');
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Irreversible } from '../../action.ts';
 import { beginsRequest } from '../../english/clauses.ts';
-import { stem } from '../../english/words.ts';
+import { stem, words } from '../../english/words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { GRANTED, isVerb, VERBS } from '../words/request-verbs.ts';
 import { type ObjectPhrase, objectIn } from './object-phrase.ts';
-import { ownClauses } from './own-words.ts';
+import { isAssent, ownClauses } from './own-words.ts';
 
 /** One deed that a person asked for in so many words. */
 export interface Grant extends ObjectPhrase {
@@ -13,12 +13,14 @@ export interface Grant extends ObjectPhrase {
   /** The clause that grants the deed, in lower case. */
   readonly clause: string;
   readonly verb: string;
+  /** Stems of what the person told of the thing before they asked: "my bicycle is sold, take the listing down". They tell rows apart. */
+  readonly told: readonly string[];
 }
 
-/** A deed as the name of its control says it: "Close ticket" is asked for by "close". */
+/** A deed as the name of its control says it: "Close ticket" is asked for by "close", and "Foto löschen" by "lösche". */
 export interface NamedVerb {
   readonly what: Irreversible;
-  readonly verb: string;
+  readonly verbs: readonly string[];
 }
 
 /** The grants in an utterance, in order. `named`: what the control in question is called, whose verb counts too. */
@@ -27,12 +29,12 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
   let isList = false;
   const [, somebody] = OF_SOMEBODY.exec(utterance) ?? [];
   let before: string | null = somebody === undefined ? null : `see ${somebody.toLowerCase()}`;
+  let told: ObjectPhrase | null = null;
   const clauses = ownClauses(utterance);
   for (const [at, clause] of clauses.entries()) {
     const found = grantsOf(clause, utterance, named);
     const last = grants.at(-1);
-    if (found.length > 0)
-      grants.push(...found.map((grant) => (grant.isPronoun ? withAntecedent(grant, before) : grant)));
+    if (found.length > 0) grants.push(...found.map((grant) => withTold(grant, { before, told })));
     else if (isList && last !== undefined && !beginsRequest(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
     else if (somebody !== undefined && at === 0 && isAboutIt(clauses[1])) continue;
@@ -42,8 +44,10 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
       !SETTING.test(clause) &&
       !TOPIC.test(clause) &&
       !(before !== null && GOES_ON.test(clause))
-    )
-      break;
+    ) {
+      if (!isStatement(clause, utterance)) break;
+      told = objectIn(clause);
+    } else if (ABOUT_ONESELF.test(clause)) told = objectIn(clause);
     isList = found.length > 0 || (isList && !beginsRequest(clause));
     const isNamed = found.some(({ isPronoun, object }) => !isPronoun && object.length > 0);
     if (isNamed || (found.length === 0 && (asks(clause) || TOPIC.test(clause))))
@@ -55,6 +59,36 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
     return grantsOf(next, utterance, named).some(({ isPronoun }) => isPronoun);
   }
 }
+
+/** "I'm nearly out of flour": what the person says of themselves may tell the thing that is asked for next. */
+const ABOUT_ONESELF = /^(?:i|we)(?:'m|'re|'ve|'d)? /u;
+
+/** A short statement about a thing or somebody, which a request may follow: "the dentist rang", "Leo has a cold". */
+function isStatement(clause: string, utterance: string): boolean {
+  return utterance.length <= LONGEST_STATEMENT && STATEMENT.test(clause);
+}
+
+/** Of an utterance with a statement, in characters: what is longer may be a text of somebody else. */
+const LONGEST_STATEMENT = 120;
+const STATEMENT =
+  /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:the|my|our|both|all|these|those)(?: \S+){0,5}?|\S+(?: \S+)?) (?:is|are|was|were|has|have|had|wants|rang|called|left|quit|moved|expired|arrived|\p{L}{2,}ed)(?: |$)/u;
+
+/** "It" is what was named before; "the order" is the one of which something was told. */
+function withTold(
+  grant: Grant,
+  { before, told }: { readonly before: string | null; readonly told: ObjectPhrase | null },
+): Grant {
+  const bare = grant.object.length === 0 && grant.place === null && grant.end === null && grant.times === 1;
+  const whole = grant.isPronoun ? withAntecedent(grant, before) : grant;
+  const of =
+    told ??
+    (bare && !grant.isPronoun && before !== null && ABOUT.test(before) ? objectIn(before.replace(ABOUT, '')) : null);
+  if (of === null) return whole;
+  return { ...whole, told: of.object, times: grant.times === 1 ? of.times : grant.times };
+}
+
+/** Begins what is told of a thing, as the reader of clauses writes it. */
+const ABOUT = /^see /u;
 
 /** Whether a clause asks for something: it begins with a known verb, or with a word that has an object like one. */
 function asks(clause: string): boolean {
@@ -84,11 +118,13 @@ const SETTING =
 
 /** What an answer to the agent's question adds to the object of a grant. */
 export function narrowed(grant: Grant, answer: string): Grant {
-  const { object, place, times } = objectIn(answer.toLowerCase());
+  if (isAssent(answer)) return grant;
+  const { object, kind, place, times } = objectIn(answer.toLowerCase());
   const isFree = grant.times === 1 && times !== 1;
   return {
     ...grant,
-    object: [...grant.object, ...object],
+    // "Just the train": the kind of thing tells it, where nothing else does.
+    object: [...grant.object, ...(object.length === 0 ? kind : object)],
     place: place ?? grant.place,
     times: isFree ? times : grant.times,
   };
@@ -106,10 +142,27 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   // What names a deed on a control names it in a request too: a verb, or a verb and its object.
   const verb = /^\p{L}+/u.exec(clause)?.[0] ?? '';
   const rest = clause.slice(verb.length);
-  const isNamed = named !== null && verb === named.verb && asks(clause);
+  const isNamed =
+    named?.verbs.some((each) => isFormOf(words(verb).join(''), each)) === true &&
+    (asks(clause) || FOREIGN_OBJECT.test(clause));
   const what = deedOf(verb) ?? (deedOf(rest) === null ? (deedOf(clause) ?? (isNamed ? named.what : null)) : null);
-  return what !== null && isVerb(verb, rest, utterance) ? [grantFor(what, verb, clause, utterance)] : [];
+  return what != null && isVerb(verb, rest, utterance) ? [grantFor(what, verb, clause, utterance)] : [];
 }
+
+/** Whether two words are forms of one verb: "cancela" and "cancelar". */
+function isFormOf(verb: string, other: string): boolean {
+  if (verb === other) return true;
+  const [short = '', long = ''] = [verb, other].toSorted((a, b) => a.length - b.length);
+  const root = short.replace(/(?<=.{4})[aeiou]$/u, '');
+  return root.length >= LEAST_ROOT && long.startsWith(root) && long.length - root.length <= LONGEST_ENDING;
+}
+
+/** In letters. */
+const LEAST_ROOT = 5;
+const LONGEST_ENDING = 3;
+/** A verb of another language with its object. */
+const FOREIGN_OBJECT =
+  /^\p{Ll}+ (?:bitte )?(?:der|die|das|den|dem|meine[nmr]?|le|la|les|l'|mon|ma|mes|el|los|las|mi|mis|il|lo|gli|mio|mia|o|os|as|meu|minha|het|de|mijn)(?:\s|(?<='))/u;
 
 function deedOf(text: string): Irreversible | null {
   const { what = null, opens = true } = meaningOf(text).deeds.button ?? {};
@@ -122,7 +175,15 @@ function grantFor(what: Irreversible | null, verb: string, clause: string, utter
   const shown = what === 'access' || what === 'account' ? rest.replace(SAID_PASSWORD, '$1') : rest;
   const object = objectIn(shown);
   const isMany = object.times === 1 && what !== 'buy' && namesMany(shown, utterance);
-  return { what, verb, clause, ...object, times: isMany ? Number.POSITIVE_INFINITY : object.times };
+  return {
+    what,
+    verb,
+    clause,
+    told: [],
+    ...object,
+
+    times: isMany ? Number.POSITIVE_INFINITY : object.times,
+  };
 }
 
 /** Whether a common noun of the object stands in the plural: "the cold leads", "the rejected ones". */

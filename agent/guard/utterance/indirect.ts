@@ -10,13 +10,55 @@ export function asImperatives(text: string): string {
       shown.some(({ from, to }) => from <= at && at < to) ? clause : ` but not ${state}`,
     )
     .replace(NO_NEED, 'see $<thing>')
+    .replace(NO_NEED_ELSEWHERE, 'see $<thing>$<object>')
+    .replace(FAILING, '$1 ')
     .replace(SAYING, 'about ')
-    .replace(REASON, '');
-  return bare.replace(/\bwould you mind (\p{L}+)ing\b/giu, (_, verb: string) => {
-    const forms = [verb, `${verb}e`, verb.replace(/(\p{L})\1$/u, '$1')];
-    return `could you ${forms.find(beginsRequest) ?? verb}`;
-  });
+    .replace(REASON, '')
+    .replace(PASSIVE, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
+    .replace(
+      MAY_GO,
+      (_, thing: string, live: string | undefined) => `${live === undefined ? 'delete' : 'publish'} ${thing}`,
+    )
+    .replace(/\bwould you mind (\p{L}+)ing\b/giu, (_, verb: string) => `could you ${verbOf(verb)}`);
+  // Who needs a thing no longer, and says nothing else, wants to be rid of it.
+  return bare === text ? bare : bare.replace(/^see (?=[^.!?;,]*[.!]?\s*$)/u, 'delete ');
 }
+
+/** What does not go well, told before the request: "I can't keep up with Italian." It refuses nothing. */
+const FAILING =
+  /(?<=^|[.!]\s+)((?:I|we|it|he|she|they|the \p{L}+|my \p{L}+) )(?:can't|cannot|couldn't|(?:do|does|did)n't (?=(?:work|like|fit|suit|have|know|use|play|drive|match|belong)\b)|(?:is|are|was|were)n't )(?!(?:\S+ ){0,6}(?:to|delete|remove|buy|order|send|pay|book|cancel|publish|post|share)\b)(?=[^.!?;:,"“]{2,60}\.\s+\S)/giu;
+
+/** The verb of a participle or gerund without its ending: "cancelled" and "cancell" are of "cancel". */
+function verbOf(participle: string): string {
+  const bare = participle.replace(/ed$/u, '');
+  const forms = [
+    IRREGULAR.get(participle) ?? `${bare}e`,
+    bare,
+    bare.replace(/(\p{L})\1$/u, '$1'),
+    `${bare}y`.replace(/iy$/u, 'y'),
+  ];
+  return forms.find(beginsRequest) ?? bare;
+}
+
+const IRREGULAR = new Map([
+  ['sent', 'send'],
+  ['paid', 'pay'],
+  ['bought', 'buy'],
+  ['put', 'put'],
+]);
+/** A thing that a statement is about. */
+const OF_STATEMENT =
+  '((?:the|my|our|its|his|her|their|this|that|these|those|both|all)(?: (?!(?:to|that|it|you|which|who)\\b)[^\\s.!?;,:]+){1,8}?)';
+/** "The draft can be deleted", "the two old keys need to be revoked". */
+const PASSIVE = new RegExp(
+  `(?<=^|[.!;,]\\s+(?:so )?)${OF_STATEMENT} (?:can|should|must|may|needs? to|ha(?:s|ve) to|ought to) (?:now |please )?be (\\p{L}+ed|sent|paid|bought)(?: now)?(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
+  'giu',
+);
+/** "The draft can go", "the article may go live now". */
+const MAY_GO = new RegExp(
+  `(?<=^|[.!;,]\\s+(?:so )?)${OF_STATEMENT} (?:can|should|must|may|needs? to|ha(?:s|ve) to) (?:now )?go(?: (live|online|out))?(?: now)?(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
+  'giu',
+);
 
 /** "The loans that are not returned yet" leave out those that are. */
 const THAT_ARE_NOT =
@@ -31,7 +73,10 @@ const SAYING = /\bthat (?:says|reads) /giu;
 const REASON =
   /,? (?:(?:because|as|since) )?(?:she|he|it|they) (?:doesn't|isn't|aren't|don't|hasn't|haven't) (?!(?:\S{1,30} ){0,8}(?:\p{L}+ed|to|be|want|need|you|delete|send|buy)\b)[^.!?;,]{1,40} any ?(?:more|longer)(?=[.!;]|$)/giu;
 const NO_NEED =
-  /\bI (?:(?:don't|do not) (?:need|use)(?=(?:[^.!?;,]|\.(?=\S))* any ?(?:more|longer)\b)|no longer (?:need|use)) (?<thing>(?:the|this|that|my|our) (?!(?:\S*[^\s.!?;,] ){0,4}(?:\p{L}+ed|to|it|you)\b)(?:[^\s.!?;,]|\.(?=\S))+(?: (?!any)(?:[^\s.!?;,]|\.(?=\S))+){0,4})(?: any ?(?:more|longer))?(?=[.!;,]| (?:so|and) )/giu;
+  /\b(?:I|we) (?:(?:don't|do not|won't|will not) (?:need|use|want|watch|read|like|play|drive|own|wear|visit|attend|listen to|work (?:at|for|with)|go to)(?=(?:[^.!?;,]|\.(?=\S))* any ?(?:more|longer)\b)|no longer (?:need|use|want|watch|read|like|play|drive|own|wear|visit|attend|listen to|work (?:at|for|with)|go to)) (?<thing>(?!(?:it|that|this|them|you|to|any|anything|anyone|what)\b(?! \p{L}+ any\b))(?!(?:\S*[^\s.!?;,] ){0,4}(?:\p{L}+ed|to|it|you)\b)(?:[^\s.!?;,]|\.(?=\S))+(?: (?!any)(?:[^\s.!?;,]|\.(?=\S))+){0,5})(?: any ?(?:more|longer))?(?=[.!;,]|$| (?:so|and) )/giu;
+/** The same in other languages. */
+const NO_NEED_ELSEWHERE =
+  /\b(?:(?:ya no (?:quiero|necesito|uso)|n[aã]o (?:quero|preciso|uso) mais(?: d[eoa]s?)?|(?:je )?(?:n'ai plus besoin d(?:e|u|es)|ne veux plus(?: d(?:e|u|es))?)|non (?:mi serv(?:e|ono)|voglio) più)\s+(?<thing>[^.!?;,]{2,60})|ich (?:brauche|will|möchte|benötige)\s+(?<object>[^.!?;,]{2,60}?)\s+nicht mehr)(?=[.!;,]|$)/giu;
 
 /**
  * A clause that only says what to show: "only" and "not" in it choose things of a list, and take nothing back. One with a number may be a limit, and

@@ -11,6 +11,12 @@ import {
 import { stem, words } from '../../english/words.ts';
 import { formsOf } from '../request/is-said.ts';
 
+/** What a superlative compares: prices, sizes of files, or dates. `by`: null where no page proves which thing it is. */
+export interface End {
+  readonly to: 'least' | 'most';
+  readonly by: 'price' | 'size' | 'date' | null;
+}
+
 /** What a phrase says of a thing. */
 export interface ObjectPhrase {
   /** Stems of the words that tell it from other things. */
@@ -21,8 +27,8 @@ export interface ObjectPhrase {
   readonly place: number | null;
   /** The object is "it", "this" or left out: it was named before, or is on the page. */
   readonly isPronoun: boolean;
-  /** "The cheapest": by its price; `unknown` where no page proves which one it is. */
-  readonly end: 'least' | 'most' | 'unknown' | null;
+  /** "The cheapest". */
+  readonly end: End | null;
   /** How many things of the kind: `Infinity` for all of them. */
   readonly times: number;
 }
@@ -34,10 +40,14 @@ function isName(word: string): boolean {
   return word.startsWith('"') || /[\p{L}\p{N}][._@/-][\p{L}\p{N}]/u.test(word);
 }
 
+/** What a thing does tells it less than the rest: "the rule that turns on the porch light", "the domain that runs out in July". */
+const RELATIVE_VERB =
+  /\b(?:that|which|who) (?!(?:is|was|has|isn't|wasn't|hasn't|this|his|its|says|reads)\b)\p{L}+s(?: (?:on|off|up|down|out|in))?\b/gu;
+
 /** Reads the object that follows a verb. */
 export function objectIn(text: string): ObjectPhrase {
   const names = (text.match(WORD_OR_QUOTE) ?? []).filter(isName).flatMap((name) => words(name));
-  const said = words(text.replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word)));
+  const said = words(text.replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word)).replace(RELATIVE_VERB, ' '));
   const content = said.filter((word) => !SMALL.has(word));
   const kind = content.filter((word) => KIND.has(stem(word)));
   const object = content.filter(
@@ -56,16 +66,25 @@ export function objectIn(text: string): ObjectPhrase {
 
 function superlativeEnd(superlatives: string): ObjectPhrase['end'] {
   if (superlatives === '') return null;
-  if (/^(?:cheapest|least expensive)$/u.test(superlatives)) return 'least';
-  return /^(?:priciest|most expensive)$/u.test(superlatives) ? 'most' : 'unknown';
+  const known = ENDS.find(([pattern]) => pattern.test(superlatives));
+  return known === undefined ? { to: 'most', by: null } : known[1];
 }
+
+const ENDS: readonly (readonly [RegExp, End])[] = [
+  [/^(?:cheapest|least expensive)$/u, { to: 'least', by: 'price' }],
+  [/^(?:priciest|dearest|most expensive)$/u, { to: 'most', by: 'price' }],
+  [/^(?:biggest|largest)$/u, { to: 'most', by: 'size' }],
+  [/^smallest$/u, { to: 'least', by: 'size' }],
+  [/^(?:newest|latest|most recent)$/u, { to: 'most', by: 'date' }],
+  [/^(?:oldest|earliest|soonest)$/u, { to: 'least', by: 'date' }],
+];
 
 function timesGranted(said: readonly string[], kind: readonly string[]): number {
   if (said.some((word) => ALL.has(word))) return Number.POSITIVE_INFINITY;
   if (said.includes('both')) return 2;
   const count = said.map((word) => (/^\d{1,2}$/u.test(word) ? Number(word) : NUMBERS.indexOf(word))).find((n) => n > 1);
-  // "The first two subscribers".
-  const isCounted = count !== undefined && said.some((word) => ordinalPlace(word) !== null);
+  // "The first two subscribers", "the two smallest files".
+  const isCounted = count !== undefined && said.some((word) => ordinalPlace(word) !== null || SUPERLATIVE.test(word));
   const isPlural = isCounted || kind.some((word) => word !== stem(word) && word.endsWith('s'));
   if (!isPlural) return 1;
   return count ?? Number.POSITIVE_INFINITY;
@@ -87,17 +106,21 @@ const ALL = wordSet(ALL_OF);
 /** Words that name no object. The list stays short: each of its words makes more requests fit a control. */
 const SMALL = wordSet(
   ...[ARTICLES, DEMONSTRATIVES, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, ALL_OF],
-  'them my your our his her their is are be euro euros dollar dollars pound pounds usd eur',
+  'them my your our his her their its is are be euro euros dollar dollars pound pounds usd eur',
   'which who has have been still already him whole entire',
-  'into out off up as so now here there today again please also too both some one ones new away rid just back after afterwards instead',
+  'into out off up as so now here there today again please also too down under name both some one ones new away rid just back after afterwards instead',
+  // Adverbs and what begins a relative clause.
+  'only just already yet ever hardly barely currently recently finally anymore long ago',
+  // Articles, prepositions and the like of other languages.
+  'der die das den dem des ein eine einen einem einer vom von im ins zum zur mit für und bitte meine meinen meiner unser unsere le la les un une du de au aux et pour avec dans sur mon ma mes ce cette ces el los las una del al para con mi mis su sus gli lo uno il di da per con o os as um uma do da dos das no na het van voor met en mijn por favor plait',
   'about called named titled know that myself yes ok okay sure right good forever permanently really completely do go',
 );
 const COUNT_WORDS = new Set(NUMBERS.slice(1));
 const SUPERLATIVE =
-  /^(?:cheapest|newest|latest|oldest|earliest|soonest|largest|biggest|smallest|highest|lowest|longest|shortest|heaviest|lightest|best|worst|most|least|expensive|recent|nearest|fastest|priciest)$/u;
+  /^(?:cheapest|newest|latest|oldest|earliest|soonest|largest|biggest|smallest|highest|lowest|longest|shortest|heaviest|lightest|best|worst|most|least|expensive|recent|nearest|fastest|priciest|dearest)$/u;
 /** Words for kinds of things: they tell no thing from its like. */
 const KIND: ReadonlySet<string> = new Set(
-  'mail email message letter invitation table card column board doc conversation thread chat task todo event appointment meeting reminder file document folder item product thing article entry row line record post comment review order purchase payment booking reservation ticket draft note photo picture image form account profile page site website button link user member contact person invoice bill cart basket bag checkout answer reply response request file list selection copy job trash bin class course lesson session seat room flight train trip member calendar inbox schedule diary agenda queue channel group'
+  'mail email message letter invitation table card column board doc conversation thread chat task todo event appointment meeting reminder file document folder item product thing article entry row line record post comment review order purchase payment booking reservation ticket draft note photo picture image form account profile page site website button link user member contact person invoice bill cart basket bag checkout answer reply response request file list selection copy job trash bin class course lesson session seat room flight train trip member calendar inbox schedule diary agenda queue channel group listing issue branch foto bild datei nachricht entwurf termin bestellung rechnung brouillon fichier courriel commande rendez-vous facture pedido archivo mensaje correo borrador cita factura alarma ordine messaggio fattura bozza'
     .split(' ')
     .map(stem),
 );

@@ -1,4 +1,4 @@
-import { beginsRequest, LONGEST_REQUEST, plainClauses } from '../../english/clauses.ts';
+import { beginsRequest, FOREIGN_ASKING, LONGEST_REQUEST, plainClauses } from '../../english/clauses.ts';
 import { asImperatives, FILTERS } from './indirect.ts';
 
 /**
@@ -15,7 +15,7 @@ export function ownClauses(utterance: string): readonly string[] {
   if (bare === null || LINE_BREAK.test(text) || takesBack(text) || VOID.some((pattern) => pattern.test(bare)))
     return [];
   if (isQuestion(bare.replace(DICTATED, ''))) return [];
-  const own = text.replace(VALUES, ' ').replace(BRACKETED, ' ').replace(NO_SENTENCE, '');
+  const own = text.replace(LEADING_UP, '').replace(VALUES, ' ').replace(BRACKETED, ' ').replace(NO_SENTENCE, '');
   return plainClauses(own).filter((clause) => clause !== '');
 }
 
@@ -80,6 +80,10 @@ function isTakingBack(text: string): boolean {
 const REPORTED =
   /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|it|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first|before|yet|until|unless|if|wait|or|would|could|might)\b)[^.!?;,]*[.!]?\s*$/iu;
 
+/** What only leads up to a request: "Clean up: delete all drafts". */
+const LEADING_UP =
+  /^\W*(?:(?:please|next|also|task|to-?do|one more(?: thing)?|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
+
 const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Brackets of any kind, closed or not; quotation marks are read before. */
 const BRACKETED = /(?!["“”„«»'‘’])[\p{Ps}\p{Pi}][^\p{Pe}\p{Pf}]*[\p{Pe}\p{Pf}]?|<(\p{L}+)[^>]*>.*?<\/\1>|<[^>]*>?/gu;
@@ -97,10 +101,10 @@ const NO_SENTENCE =
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when|whenever|until|till|only|as long as|provided|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
+  /\b(?:if|as soon as|hold off|when|whenever|until|till|only(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
-  /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct|define|spell|quote|interpret)\b|\b(?:from|subject)\s*:/iu;
+  /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct|define|spell|quote|interpret)\b|\b(?:from|subject)\s*:/iu;
 /** What is to be typed into a field is text, however far it goes. */
 const DICTATION =
   /\b(?:type|enter|write|put|insert|paste)\b.*\b(?:into|in|as)\b(?: (?!and\b)[\p{L}'-]+){0,4} (?:field|box|input|search|bar|editor|form|subject|title|note|comment)\s*[.!]?$/iu;
@@ -108,7 +112,7 @@ const VOID = [REPORT, DICTATION];
 
 /** Words by which a person corrects themselves. */
 const CORRECTION =
-  /\b(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that|changed my mind|nah|nope|never ?mind|mistake|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
+  /\b(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that|changed my mind|nah|nope|never ?mind|mistake|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
 /** At the start of an utterance these take back what was said before it. */
 const OF_BEFORE =
   /^\W*(?:(?:no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;
@@ -135,11 +139,17 @@ function isQuestion(text: string): boolean {
   const sentences = (isReport ? all.slice(0, -1) : all).filter((sentence) => /\?\s*$/u.test(sentence));
   return sentences.some(
     (sentence) =>
-      !/^\W*(?:\p{L}+,?\s+){0,2}?(?:can|could|would|will) you\b(?! (?:see|find|read|tell|say|explain))/iu.test(
-        sentence,
-      ),
+      !ASKS_FOR_DEED.test(sentence) &&
+      !(TELLS_FIRST.test(sentence) && ASKS_FOR_DEED.test(sentence.split(/,\s+/u).at(-1) ?? '')),
   );
 }
+
+/** "My flight was moved, could you cancel the hotel?" */
+const TELLS_FIRST = /^\W*(?:(?:the|my|our|this|that|both|all|i|we|see)\b|\p{Lu})[^,]*,\s+/iu;
+const ASKS_FOR_DEED = new RegExp(
+  `^\\W*(?:\\p{L}+,?\\s+){0,2}?(?:(?:can|could|would|will) you\\b(?! (?:see|find|read|tell|say|explain))|(?:${FOREIGN_ASKING.join('|')})\\s)`,
+  'iu',
+);
 
 /** "Answer Olga with: which beer?" asks nothing. */
 const DICTATED = /\b(?:with|saying|this|following|follows|text|message|reply|comment|answer):\s.*$/su;
@@ -162,3 +172,11 @@ function withoutQuotes(text: string): string | null {
   const bare = text.replace(QUOTES, ' ');
   return /["“”„«»`]/u.test(bare) ? null : bare;
 }
+
+/** Whether an utterance says yes and nothing else. */
+export function isAssent(utterance: string): boolean {
+  return ASSENT.test(utterance);
+}
+
+const ASSENT =
+  /^\W*(?:(?:yes|yeah|yep|sure|ok(?:ay)?|please|right|correct|exactly|of course|absolutely|go ahead|go for it|go on|do (?:it|that|so)|ja|bitte|mach das|genau|oui|vas-y|d'accord|s[ií]|adelante|claro)\W*)+$/iu;

@@ -5,9 +5,9 @@ type Granted = Exclude<Irreversible, 'unknown' | Flowing>;
 /** How a clause of a request asks for each kind of deed. */
 export const VERBS: Readonly<Record<Granted, RegExp>> = {
   buy: /^(?:buy|purchase|pay|order|donate|subscribe|reserve|book|bid|rent|renew|upgrade|check ?out|place (?:the |my |an? |this )?(?:\w+ )?(?:order|bid)|(?:complete|confirm|submit|finish) (?:the |my |this )?(?:order|purchase|payment|booking|checkout))\b/u,
-  send: /^(?:send|submit|post|publish|reply|answer|forward|share|e-?mail|mail|message|tweet|transfer|wire|withdraw|apply|vote|approve|invite|leave (?=an? (?:[\w-]+ ){0,3}(?:comment|review|reply|message|note)\b)|drop (?=\S+ an? (?:line|note|message|mail|e-?mail)\b)|let (?!me\b|us\b)(?=[^"]* know\b)|(?:tell|say)(?=[^"]* ")|run(?= "))\b/u,
+  send: /^(?:send|submit|post|publish|reply|answer|forward|share|e-?mail|mail|message|tweet|transfer|wire|withdraw|apply|vote|approve|invite|put in (?=(?:an? |my |our )?(?:[\w-]+ ){0,3}(?:request|application|claim|order|complaint)\b)|mark(?= .+ (?:as )?(?:paid|sold|shipped|done|read|resolved|complete[d]?)\b)|report|request|lodge|file(?= an? )|hand in|turn in|pass (?=.* on\b)|notify|ping|text|respond|write (?=to |back\b|(?:\p{L}+ )?an? (?:[\w-]+ ){0,2}(?:mail|e-?mail|message|note|reply|comment|review)\b)|leave (?=an? (?:[\w-]+ ){0,3}(?:comment|review|reply|message|note)\b)|drop (?=\S+ an? (?:line|note|message|mail|e-?mail)\b)|let (?!me\b|us\b)(?=[^"]* know\b)|(?:tell|say)(?=[^"]* ")|run(?= "))\b/u,
   delete:
-    /^(?:delete|remove|erase|destroy|discard|wipe|empty|clear|trash|bin|cancel|unsubscribe|leave(?! an? (?:[\w-]+ ){0,3}(?:comment|review|reply|message|note)\b)|get rid of|(?:close|deactivate) (?:my |the )?account|throw (?:\w+ )*(?:away|out)|take (?=(?:[^"]|"[^"]*")* (?:off|out of) )|move (?=.*\b(?:trash|bin)\b))\b/u,
+    /^(?:delete|remove|erase|destroy|discard|wipe|empty|clear|trash|bin|cancel|unsubscribe|leave(?! an? (?:[\w-]+ ){0,3}(?:comment|review|reply|message|note)\b)|get rid of|drop(?! \S+ an? (?:line|note|message|mail|e-?mail)\b)|scrap|ditch|dump|purge|terminate|uninstall|unpublish|unenrol+|withdraw|retract|call off|kick|ban|evict|revoke|strike|chuck(?: out)?|get (?=.* (?:out of|off) )|(?:close|deactivate) (?:my |the )?account|throw (?:\w+ )*(?:away|out)|take (?=(?:[^"]|"[^"]*")* (?:(?:off|out of) |down$))|move (?=.*\b(?:trash|bin)\b))\b/u,
   account:
     /^(?:sign (?:me )?up|register|enrol+|join|(?:create|make|open|set up) (?:me )?(?:an?|my|the|a new) (?:new )?(?:\w+ )?account)\b/u,
   download: /^(?:download|save|get|fetch|export)\b/u,
@@ -26,8 +26,12 @@ const POINTS =
 /** Whether a word that begins a clause of an utterance is a verb there: what follows it shows that it is no noun. */
 export function isVerb(verb: string, rest: string, utterance: string): boolean {
   if (/^order$/u.test(verb) && /\bby\b/u.test(rest)) return false;
-  if (/^\s*(?:me|us|attention|a visit|respects?)\b/u.test(rest) && !/^(?:register|enrol|sign|log|get)/u.test(verb))
+  if (
+    /^\s*(?:me|us|attention|a visit|respects?)\b/u.test(rest) &&
+    !/^(?:register|enrol|sign|log|get|upgrade|take|move|text|notify|ping)/u.test(verb)
+  )
     return false;
+  if (/^\s*von\b/u.test(rest)) return false;
   if (!NOUN_LIKE.test(verb) || POINTS.test(rest)) return true;
   // "Message Anna", "Download notes.txt": a name follows a verb, not a noun.
   if (/^\s*https?:/u.test(rest)) return true;

@@ -1,0 +1,45 @@
+import { isoDay } from '../../english/calendar.ts';
+import { parseDay } from '../../english/dates.ts';
+import type { End } from '../utterance/object-phrase.ts';
+import { firstPrice } from '../words/prices.ts';
+
+/**
+ * Whether a row is among the `count` that a superlative names ("the two biggest"): each of `rows` tells one quantity of that kind, and fewer
+ * than `count` of the others go further. `own`: the text of that row, one of `rows`.
+ */
+export function isAtEnd({ to, by }: End, own: string, rows: readonly string[], count: number): boolean {
+  if (by === null || rows.length < 2 || !Number.isFinite(count)) return false;
+  const quantities = rows.map((row) => quantityOf(row, by));
+  const mine = quantityOf(own, by);
+  if ([mine, ...quantities].some(Number.isNaN)) return false;
+  return quantities.filter((other) => (to === 'least' ? other < mine : other > mine)).length < count;
+}
+
+/** The first quantity of a kind in a text; NaN where there is none. */
+function quantityOf(text: string, by: NonNullable<End['by']>): number {
+  if (by === 'price') return firstPrice(text);
+  return by === 'size' ? sizeIn(text) : timeIn(text);
+}
+
+const UNITS = ['b', 'k', 'm', 'g', 't'];
+
+/** The size of a file in bytes. */
+function sizeIn(text: string): number {
+  const [, number = '', unit] =
+    /(?<![\p{L}\p{N}])(\d+(?:[.,]\d+)?)\s?(?:([kmgt])i?[bo]|b(?:ytes)?)(?!\p{L})/iu.exec(text) ?? [];
+  if (number === '') return Number.NaN;
+  return Number(number.replace(',', '.')) * 1024 ** UNITS.indexOf(unit?.toLowerCase() ?? 'b');
+}
+
+const AGO = /(\d+|an?) (minute|hour|day|week|month|year)s? ago\b/iu;
+const DAYS = { minute: 1 / 1440, hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 } as const;
+
+/** A day, or a time ago, as a number that grows with time. Days without a year count as of one year. */
+function timeIn(text: string): number {
+  const now = new Date();
+  const [, count = '', unit] = AGO.exec(text) ?? [];
+  if (unit !== undefined)
+    return now.getTime() / 86_400_000 - (Number(count) || 1) * DAYS[unit.toLowerCase() as keyof typeof DAYS];
+  const day = parseDay(text, { now, year: now.getFullYear() });
+  return day === null ? Number.NaN : Date.parse(isoDay(day)) / 86_400_000;
+}

@@ -1,0 +1,85 @@
+import { stem, words } from '../../english/words.ts';
+import type { Holder } from '../danger/holder.ts';
+import type { Grant } from '../utterance/grants.ts';
+import type { Situation } from './asked.ts';
+import { stemsOf } from './is-said.ts';
+import { GENERIC } from './name-is-said.ts';
+
+/** Whether anything of what the person told of the thing stands here. */
+export function isTold({ told }: Grant, { text, headings, rivals }: Holder): boolean {
+  return told.some((word) => [text, headings, ...rivals].some((each) => stemsOf(each).has(word)));
+}
+
+/**
+ * Whether what the person told of the thing names this row: it holds the object, if any row does, and more of what was told than every
+ * other such row; of "both bicycles" as much as one other.
+ */
+export function isToldApart({ object, told, times }: Grant, { holder }: Situation): boolean {
+  const { rivals, place } = holder;
+  const telling = (text: string) => told.filter((word) => stemsOf(text).has(word)).length;
+  if (rivals.length < 2) {
+    const text = `${holder.text}\n${holder.headings}`;
+    return telling(text) > 0 && holdsAll(object, text);
+  }
+  const rows = rowsUnderHeadings(holder);
+  const own = rows[place - 1] ?? '';
+  const named = rows.filter((row) => holdsAll(object, row));
+  const candidates = named.length === 0 ? rows : named;
+  const most = Math.max(...candidates.map(telling));
+  return (
+    most > 0 &&
+    telling(own) === most &&
+    candidates.includes(own) &&
+    candidates.filter((row) => telling(row) === most).length <= times
+  );
+}
+
+/**
+ * The words that tell the rows apart. What only the headings hold ("subscriber") tells none. A word for a kind does where rows that
+ * are alike but for it hold it or not: "the draft invoice of Mill" among two invoices of Mill.
+ */
+export function wordsThatTell(object: readonly string[], kind: readonly string[], holder: Holder): readonly string[] {
+  const { rivals, rivalHeadings } = holder;
+  if (rivals.length < 2) return object;
+  const headed = rivalHeadings.map(stemsOf);
+  const rest = object.filter((word) => !headed.every((words) => words.has(word)));
+  const isInRow = rivals.some((row) => holdsAll(object, row));
+  const words = isInRow || rest.length === 0 ? object : rest;
+  const alike = rowsUnderHeadings(holder).filter((row) => holdsAll(words, row));
+  const isExact = alike.some((row) => isNothingElse(words, row));
+  const kinds = kind.filter((word) => alike.some((row) => stemsOf(row).has(word)));
+  const all = [...words, ...kinds.filter((word) => !alike.every((row) => stemsOf(row).has(word)))];
+  return !isExact && alike.length > 1 && alike.some((row) => holdsAll(all, row)) ? all : words;
+}
+
+/** Of several rows those that hold the words as they were said, if there are any: "expired" is not "expires". */
+export function asWritten(rows: readonly string[], { clause, object }: Grant): readonly string[] {
+  const said = words(clause).filter((word) => object.includes(stem(word)));
+  const exact = rows.length < 2 ? [] : rows.filter((row) => said.every((word) => words(row).includes(word)));
+  return exact.length > 0 ? exact : rows;
+}
+
+/** Rows with the headings over them; '' for those that were left out. */
+export function rowsUnderHeadings({ rivals, rivalHeadings }: Holder): readonly string[] {
+  return rivals.map((row, at) => (row === '' ? '' : `${row}\n${rivalHeadings[at] ?? ''}`));
+}
+
+export function holdsAll(object: readonly string[], text: string): boolean {
+  const held = stemsOf(text);
+  return object.every((word) => held.has(word));
+}
+
+/** Whether the words name this row: no other row contains all of them, or this row contains nothing else. */
+export function isTheOne(
+  object: readonly string[],
+  { text, rivals, place }: Pick<Holder, 'text' | 'rivals' | 'place'>,
+): boolean {
+  if (!holdsAll(object, text)) return false;
+  const others = rivals.filter((row, at) => at !== place - 1 && holdsAll(object, row));
+  if (others.length === 0) return true;
+  return isNothingElse(object, rivals[place - 1] ?? '');
+}
+
+export function isNothingElse(object: readonly string[], row: string): boolean {
+  return [...stemsOf(row)].every((word) => object.includes(word) || GENERIC.has(word));
+}
