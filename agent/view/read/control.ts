@@ -2,6 +2,7 @@ import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import { isEditable, WIDGET_ROLES } from '../../reading/role.ts';
 import { quotedText, quotedValue } from '../page-text.ts';
+import { controlName } from './control-name.ts';
 import type { Control } from './line.ts';
 import { roleFor } from './seen.ts';
 
@@ -136,8 +137,12 @@ export function isWidget(role: string | null): boolean {
   return role !== null && WIDGET_ROLES.has(role);
 }
 
-/** Whether a part of a widget is all that a person sees of it: pressing the part presses the widget. `isIconAlone`: neither of them has any text. */
+/**
+ * Whether a part of a widget is all that a person sees of it: pressing the part presses the widget. `isIconAlone`: neither of them has any text.
+ */
 export function isFace({ element, quoted, hint }: Control, widget: PageElement, isIconAlone: boolean): boolean {
-  if (isWidget(roleFor(element)) || quoted !== '' || (hint !== '' && !isIconAlone)) return false;
+  if (isWidget(roleFor(element))) return false;
+  if (quoted !== '') return isIconAlone && ['', quoted].includes(controlName(widget));
+  if (hint !== '' && !isIconAlone) return false;
   return element.box !== null && widget.box !== null && element.box.height > widget.box.height * FACE;
 }

@@ -99,7 +99,9 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
   if (apart) writer.openBlock(element, role);
   const blank = seen && !around.code && element.live?.apart === true ? ' ' : '';
   writer.text(blank, null, false);
-  const row = seen && isDataRow(element, role) ? { cells: 0 } : around.row;
+  // A row that is laid out by the table around it has no box.
+  const isLaidByTable = element.box === null || element.box.height === 0;
+  const row = (seen || isLaidByTable) && isDataRow(element, role) ? { cells: 0 } : around.row;
   if (row !== around.row) writer.endLine();
   if (seen) openElement(element, role, around, walk);
   if (row !== around.row) writer.openRow();
@@ -225,10 +227,11 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     writer.dropControl(opened);
     return;
   }
-  if (content.only !== null && isFace(content.only, element, content.text === '')) writer.dropInner(opened);
+  const face = content.only !== null && isFace(content.only, element, content.text === '') ? content.only : null;
+  if (face !== null) writer.dropInner(opened);
   if (content.text === '') {
-    control.quoted = name;
-    if (name === '') control.hint = iconWords(element) || (element.live?.looks ?? '');
+    control.quoted = name || (face?.quoted ?? '');
+    if (control.quoted === '') control.hint = iconWords(element) || (element.live?.looks ?? '');
   } else if (name !== '' && !says(content, name, element)) {
     control.quoted = name;
     if (content.isPlain && isSaidBy(name, content.text)) writer.dropContent(opened);

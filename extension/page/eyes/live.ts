@@ -64,13 +64,20 @@ function canBeActedOn(
   if (telling ? isActionable(element, tag, role) : isControl(element, tag)) return true;
   if (listening.has(element)) return true;
   if (POINTING_ONLY.has(tag)) return false;
-  return appearance.turnsPointing || (pointed.has(element) && !isInsideControl(element));
+  const points = appearance.turnsPointing || (pointed.has(element) && !isInsideControl(element));
+  return points && !isCellOf(element, listening);
 }
 
 /** Whether an element is a part of a control, whose cursor it repeats. */
 function isInsideControl(element: Element): boolean {
   const control = element.parentElement?.closest('a,button,label,summary,[role="button"],[role="link"]') ?? null;
   return control !== null;
+}
+
+/** Whether an element is a cell of a row that listens: a press of the cell is one of the row. */
+function isCellOf(element: Element, listening: Walk['listening']): boolean {
+  const row = element.matches('td,[role="cell"],[role="gridcell"]') ? element.closest('tr,[role="row"]') : null;
+  return row !== null && listening.has(row);
 }
 
 function liveName(

@@ -124,9 +124,9 @@ export function surroundingsInside(
   return { rendered, opacity, backdrop, pointing, clip: inner, absoluteClip: flows ? absoluteClip : inner };
 }
 
-/** Whether an element cuts off what lies outside of it. */
-function cutsOff({ overflowX, contain }: CSSStyleDeclaration): boolean {
-  return overflowX !== 'visible' || PAINTED_INSIDE.test(contain);
+/** Whether an element cuts off what lies outside of it. One without a box of its own cuts off nothing. */
+function cutsOff({ overflowX, contain, display }: CSSStyleDeclaration): boolean {
+  return display !== 'contents' && (overflowX !== 'visible' || PAINTED_INSIDE.test(contain));
 }
 
 /** How much of an element its filters leave to be seen, 0 to 1. */

@@ -129,8 +129,13 @@ export function isPartOf(hit: Element, element: Element): boolean {
 /** Whether a point lies outside of a part that scrolls, which holds the element and not what was hit there: that lies beside, not over it. */
 function isScrolledOut(element: Element, hit: Element, point: Point): boolean {
   for (let at = parentOf(element); at !== null && !containsElement(at, hit); at = parentOf(at)) {
-    const { overflowX, overflowY } = getComputedStyle(at);
-    if (/auto|scroll/u.test(overflowX + overflowY) && !holdsPoint(at.getBoundingClientRect(), point)) return true;
+    const { overflowX, overflowY, display } = getComputedStyle(at);
+    if (
+      display !== 'contents' &&
+      /auto|scroll/u.test(overflowX + overflowY) &&
+      !holdsPoint(at.getBoundingClientRect(), point)
+    )
+      return true;
   }
   return false;
 }

@@ -274,6 +274,23 @@ const widgets: readonly PressablePage[] = [
     },
   },
   {
+    name: 'rows of a table without boxes, inside a scroller without one',
+    body: `<style>table{display:grid;grid-template-columns:120px 80px}thead,tbody,tr,.list{display:contents}.list{overflow:auto}.r td{cursor:pointer}</style><div class="list"><table><thead><tr><th>Part</th><th>State</th></tr></thead>${[
+      'Screws',
+      'Nuts',
+    ]
+      .map((part) => `<tr class="r" data-x="${part}"><td>${part}</td><td>draft</td></tr>`)
+      .join(
+        '',
+      )}</table></div>${script("for (const e of document.querySelectorAll('.r')) e.onclick = () => hit(e.dataset.x)")}`,
+    things: { Screws: 'Screws', Nuts: 'Nuts' },
+  },
+  {
+    name: 'icons that listen inside of buttons',
+    body: `<style>i::before{content:attr(data-icon)}</style>${['save', 'undo'].map((x) => `<button data-x="${x}"><span class="i"><i data-icon="${x}"></i></span></button>`).join('')}${script("for (const e of document.querySelectorAll('button,.i')) e.addEventListener('click', () => hit(e.dataset.x))")}`,
+    things: { save: 'save', undo: 'undo' },
+  },
+  {
     name: 'cells under headings of another table',
     body: `<style>td,th{width:90px;height:24px;text-align:left}</style><table><tr><th>Part</th><th>Count</th></tr></table><table><tr><td>Screws</td><td data-x="a"></td></tr><tr><td>Nuts</td><td data-x="b"></td></tr></table>${script("document.addEventListener('click', (event) => hit(event.target.dataset.x))")}`,
     things: { a: 'Count near Screws', b: 'Count near Nuts' },

@@ -112,6 +112,18 @@ test.each(PAGES.map((page, i) => [page.name, page, i] as const))('%s', async (_n
   dead += useless.length;
 });
 
+test('a row whose cells only show a pointer, and an icon of a button, are one element', async () => {
+  const namesOf = async (name: string) => {
+    const url = `${site.origin}/${PAGES.findIndex((page) => page.name === name)}`;
+    await tab.goto(url);
+    await tab.waitForTimeout(100);
+    return viewOf(await look(url)).elements.map((element) => `${element.role} ${element.name}`);
+  };
+  const rows = await namesOf('rows of a table without boxes, inside a scroller without one');
+  expect(rows).toHaveLength(2);
+  expect(await namesOf('icons that listen inside of buttons')).toEqual(['button save', 'button undo']);
+});
+
 test('hardly anything that is listed does nothing', () => {
   expect(listed).toBeGreaterThan(PAGES.length);
   expect(dead / listed, `${dead} of ${listed}`).toBeLessThanOrEqual(MOST_DEAD);
