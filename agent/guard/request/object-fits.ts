@@ -105,10 +105,16 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
   // "Delete this wiki page" is said of the page that is open, whatever it is called.
   const isThis =
     grant.isPronoun && holder.rivals.length < 2 && / this \p{L}/u.test(grant.clause) && isSamePage(page, request);
-  const facts = isThis ? [] : object.filter((word) => !OPINIONS.has(word));
+  const place = placesIn(grant.clause);
+  const facts = isThis ? [] : object.filter((word) => !OPINIONS.has(word) && !place.has(word));
   if (!isThis && (facts.length === 0 || facts.length === object.length)) return object;
   const shown = stemsOf(textOf(page.root));
   return object.filter((word) => facts.includes(word) || shown.has(word));
+}
+
+/** "From my vault": where the thing is kept, which its page need not say. */
+function placesIn(clause: string): ReadonlySet<string> {
+  return stemsOf(/(?: (?:from|off|in|out of|on) (?:my|our) \p{L}+(?: \p{L}+)?)$/u.exec(clause)?.[0] ?? '');
 }
 
 /** What a person thinks of a thing: a page that does not say it may hold the thing all the same, by its other words. */

@@ -6,6 +6,7 @@ import { elementName } from '../../reading/element-name.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { partsOf } from '../utterance/own-words.ts';
+import { withoutPrices } from '../words/prices.ts';
 import type { Asked } from './asked.ts';
 import { isOnSameSite } from './is-here.ts';
 import { isMentioned, isSaid } from './is-said.ts';
@@ -167,9 +168,9 @@ function textOfTurn({ action, target }: BrowserTurn): readonly FilledIn[] {
   return action.intent === 'click' && CHOICES.test(target?.role ?? '') ? [{ text: name, isLabel: true }] : [];
 }
 
-/** A choice without what its list notes after it: "Members (214)". */
+/** A choice without what its list notes after it: "Members (214)", "2 years – €24". */
 function withoutNote(choice: string): string {
-  return choice.replace(/(?<=\p{L}\S*)\s*\([^()]*\)\s*$/u, '');
+  return withoutPrices(choice.replace(/(?<=\p{L}\S*)\s*\([^()]*\)\s*$/u, '')).replace(/[\s–—·|,:/-]+$/u, '');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Irreversible } from '../../action.ts';
 import { beginsRequest } from '../../english/clauses.ts';
 import { stem, words } from '../../english/words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
-import { GRANTED, isVerb, VERBS } from '../words/request-verbs.ts';
+import { GRANTED, isNounLike, isVerb, VERBS } from '../words/request-verbs.ts';
 import { type ObjectPhrase, objectIn } from './object-phrase.ts';
 import { isAssent, ownClauses } from './own-words.ts';
 
@@ -107,14 +107,14 @@ const GOES_ON = /^(?:(?:the|an?|my|our)\b|"|\p{Ll}+ ["\d])/u;
 
 /** What the next clause is about: "My trip to Oslo is off, cancel it", "We sold the van, delete it", "I need seat 12, book it". */
 const TOPIC =
-  /^(?:(?:i|we)(?:'ve|'d| have| would)? (?!\p{L}*n't\b)\p{L}+ (.+)|((?:my|our|the|this) .+?) (?:is|are|was|were)(?: now| all)? (?:off|over|done|outdated|obsolete|spam|finished|broken|cancelled|called off|a duplicate|full|late|overdue))$/u;
+  /^(?:(?:i|we)(?:'ve|'d| have| would)? (?!\p{L}*n't\b)\p{L}+ (.+)|((?:my|our|the|this) .+?) (?:is|are|was|were)(?: now| all)? (?:off|over|done|outdated|obsolete|spam|finished|broken|cancelled|called off|a duplicate|full|late|overdue|a mistake|an error|wrong))$/u;
 /** What is told of somebody at the beginning: "Ida Kern moved away. Take her off the list." */
 const OF_SOMEBODY =
   /^(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){1,2}) \p{Ll}[^:"“„«]*?[.,;]\s(?=.*\b(?:it|him|her|them)\b)/su;
 
 /** A clause that takes back what was said before, adds where, with what or for whom, or tells something about the person. */
 const SETTING =
-  /^(?:(?:no|nope|nah|wait|actually|oops|hmm+|on second thoughts?)$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?:i|we)(?:'m|'d|'ll)?\s|i've\b|(?:my|our|it's|there's|that's)\b)/u;
+  /^(?:(?:(?:that|this|it) )?looks (?:good|great|fine|right)$|(?:great|perfect|nice|fine|lgtm|done|all (?:good|right|set|done)|that's (?:it|right|fine|all)|thanks?|thank you)$|(?:no|nope|nah|wait|actually|oops|hmm+|on second thoughts?)$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?:i|we)(?:'m|'d|'ll)?\s|i've\b|(?:my|our|it's|there's|that's)\b)/u;
 
 /** What an answer to the agent's question adds to the object of a grant. */
 export function narrowed(grant: Grant, answer: string): Grant {
@@ -142,10 +142,10 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   // What names a deed on a control names it in a request too: a verb, or a verb and its object.
   const verb = /^\p{L}+/u.exec(clause)?.[0] ?? '';
   const rest = clause.slice(verb.length);
-  const isNamed =
-    named?.verbs.some((each) => isFormOf(words(verb).join(''), each)) === true &&
-    (asks(clause) || FOREIGN_OBJECT.test(clause));
-  const what = deedOf(verb) ?? (deedOf(rest) === null ? (deedOf(clause) ?? (isNamed ? named.what : null)) : null);
+  const isForm = named?.verbs.some((each) => isFormOf(words(verb).join(''), each)) === true;
+  const isItsName = verb === named?.verbs[0] && !isNounLike(verb);
+  const isNamed = isForm && (asks(clause) || FOREIGN_OBJECT.test(clause) || isItsName);
+  const what = deedOf(verb) ?? (isNamed ? named.what : deedOf(rest) === null ? deedOf(clause) : null);
   return what != null && isVerb(verb, rest, utterance) ? [grantFor(what, verb, clause, utterance)] : [];
 }
 

@@ -9,6 +9,7 @@ export function asImperatives(text: string): string {
     .replace(THAT_ARE_NOT, (clause: string, state: string, at: number) =>
       shown.some(({ from, to }) => from <= at && at < to) ? clause : ` but not ${state}`,
     )
+    .replace(NO_USE, '')
     .replace(NO_NEED, 'see $<thing>')
     .replace(NO_NEED_ELSEWHERE, 'see $<thing>$<object>')
     .replace(FAILING, '$1 ')
@@ -72,6 +73,9 @@ const SAYING = /\bthat (?:says|reads) /giu;
 /** Why something is asked for: "she doesn't work here any more". */
 const REASON =
   /,? (?:(?:because|as|since) )?(?:she|he|it|they) (?:doesn't|isn't|aren't|don't|hasn't|haven't) (?!(?:\S{1,30} ){0,8}(?:\p{L}+ed|to|be|want|need|you|delete|send|buy)\b)[^.!?;,]{1,40} any ?(?:more|longer)(?=[.!;]|$)/giu;
+/** Why: "I don't watch it any more". */
+const NO_USE =
+  /(?:^|\s)(?:because )?\b(?:I|we) (?:(?:don't|do not|hardly|rarely) (?:need|use|want|watch|read|like|play|drive|wear)|no longer (?:need|use|want|watch|read|like|play|drive|wear)) (?:it|them|that|this)(?: any ?(?:more|longer))?(?:,|(?=[.!;]|$))/giu;
 const NO_NEED =
   /\b(?:I|we) (?:(?:don't|do not|won't|will not) (?:need|use|want|watch|read|like|play|drive|own|wear|visit|attend|listen to|work (?:at|for|with)|go to)(?=(?:[^.!?;,]|\.(?=\S))* any ?(?:more|longer)\b)|no longer (?:need|use|want|watch|read|like|play|drive|own|wear|visit|attend|listen to|work (?:at|for|with)|go to)) (?<thing>(?!(?:it|that|this|them|you|to|any|anything|anyone|what)\b(?! \p{L}+ any\b))(?!(?:\S*[^\s.!?;,] ){0,4}(?:\p{L}+ed|to|it|you)\b)(?:[^\s.!?;,]|\.(?=\S))+(?: (?!any)(?:[^\s.!?;,]|\.(?=\S))+){0,5})(?: any ?(?:more|longer))?(?=[.!;,]|$| (?:so|and) )/giu;
 /** The same in other languages. */

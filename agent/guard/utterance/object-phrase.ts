@@ -71,12 +71,12 @@ function superlativeEnd(superlatives: string): ObjectPhrase['end'] {
 }
 
 const ENDS: readonly (readonly [RegExp, End])[] = [
-  [/^(?:cheapest|least expensive)$/u, { to: 'least', by: 'price' }],
+  [/^(?:cheapest|cheaper|least expensive)$/u, { to: 'least', by: 'price' }],
   [/^(?:priciest|dearest|most expensive)$/u, { to: 'most', by: 'price' }],
-  [/^(?:biggest|largest)$/u, { to: 'most', by: 'size' }],
-  [/^smallest$/u, { to: 'least', by: 'size' }],
-  [/^(?:newest|latest|most recent)$/u, { to: 'most', by: 'date' }],
-  [/^(?:oldest|earliest|soonest)$/u, { to: 'least', by: 'date' }],
+  [/^(?:biggest|bigger|largest|larger)$/u, { to: 'most', by: 'size' }],
+  [/^(?:smallest|smaller)$/u, { to: 'least', by: 'size' }],
+  [/^(?:newest|newer|latest|most recent)$/u, { to: 'most', by: 'date' }],
+  [/^(?:oldest|older|earliest|soonest)$/u, { to: 'least', by: 'date' }],
 ];
 
 function timesGranted(said: readonly string[], kind: readonly string[]): number {
@@ -112,12 +112,12 @@ const SMALL = wordSet(
   // Adverbs and what begins a relative clause.
   'only just already yet ever hardly barely currently recently finally anymore long ago',
   // Articles, prepositions and the like of other languages.
-  'der die das den dem des ein eine einen einem einer vom von im ins zum zur mit für und bitte meine meinen meiner unser unsere le la les un une du de au aux et pour avec dans sur mon ma mes ce cette ces el los las una del al para con mi mis su sus gli lo uno il di da per con o os as um uma do da dos das no na het van voor met en mijn por favor plait',
+  'der die das den dem des ein eine einen einem einer vom von im ins zum zur mit für und bitte meine meinen meiner unser unsere le la les un une du de au aux et pour avec dans sur mon ma mes ce cette ces el los las una del al para con mi mis su sus gli lo uno il di da per con o os as um uma do da dos das no na het van voor met en mijn por favor plait rendez vous',
   'about called named titled know that myself yes ok okay sure right good forever permanently really completely do go',
 );
 const COUNT_WORDS = new Set(NUMBERS.slice(1));
 const SUPERLATIVE =
-  /^(?:cheapest|newest|latest|oldest|earliest|soonest|largest|biggest|smallest|highest|lowest|longest|shortest|heaviest|lightest|best|worst|most|least|expensive|recent|nearest|fastest|priciest|dearest)$/u;
+  /^(?:cheapest|newest|latest|oldest|earliest|soonest|largest|biggest|smallest|highest|lowest|longest|shortest|heaviest|lightest|best|worst|most|least|expensive|recent|nearest|fastest|priciest|dearest|cheaper|newer|older|bigger|larger|smaller)$/u;
 /** Words for kinds of things: they tell no thing from its like. */
 const KIND: ReadonlySet<string> = new Set(
   'mail email message letter invitation table card column board doc conversation thread chat task todo event appointment meeting reminder file document folder item product thing article entry row line record post comment review order purchase payment booking reservation ticket draft note photo picture image form account profile page site website button link user member contact person invoice bill cart basket bag checkout answer reply response request file list selection copy job trash bin class course lesson session seat room flight train trip member calendar inbox schedule diary agenda queue channel group listing issue branch foto bild datei nachricht entwurf termin bestellung rechnung brouillon fichier courriel commande rendez-vous facture pedido archivo mensaje correo borrador cita factura alarma ordine messaggio fattura bozza'

@@ -19,18 +19,24 @@ export const GRANTED = Object.keys(VERBS) as readonly Granted[];
 /** Verbs that may also be nouns: "book recommendations", "order history", "message from Anna". */
 const NOUN_LIKE =
   /^(?:book|order|post|share|transfer|message|e-?mail|mail|answer|reply|bid|register|bin|trash|rent|vote|purchase|download|pay|forward)$/u;
+/** Verbs of what somebody is told or given. */
+const TELLING = /^(?:send|tell|say|pay|forward|post|share|message|e-?mail|mail|text|write)$/u;
+
+/** Whether a verb may as well be a noun. */
+export function isNounLike(verb: string): boolean {
+  return NOUN_LIKE.test(verb);
+}
+
 /** What can follow one of these words as a verb but not as a noun: a word that points to a thing, a number, a quotation, or a direction. */
 const POINTS =
-  /^\s*(?:$|["“]|[$€£¥]?\d|(?:the|an?|my|our|this|that|these|those|it|them|all|every|each|both|his|her|their|your|now|here|again|more|some|another|one|two|three|to|with|for|on|in|up|out|off|me|us)\b)/u;
+  /^\s*(?:$|["“]|[$€£¥]?\d|(?:the|an?|my|our|this|that|these|those|it|them|him|all|every|each|both|his|her|their|your|now|here|again|more|some|another|one|two|three|to|with|for|on|in|up|out|off|me|us)\b)/u;
 
 /** Whether a word that begins a clause of an utterance is a verb there: what follows it shows that it is no noun. */
 export function isVerb(verb: string, rest: string, utterance: string): boolean {
   if (/^order$/u.test(verb) && /\bby\b/u.test(rest)) return false;
-  if (
-    /^\s*(?:me|us|attention|a visit|respects?)\b/u.test(rest) &&
-    !/^(?:register|enrol|sign|log|get|upgrade|take|move|text|notify|ping)/u.test(verb)
-  )
-    return false;
+  // "Send me the file" is for the person, who is told or shown something; "book me a table" is a deed.
+  if (/^\s*(?:me|us)\b/u.test(rest) && TELLING.test(verb)) return false;
+  if (/^\s*(?:attention|a visit|respects?)\b/u.test(rest)) return false;
   if (/^\s*von\b/u.test(rest)) return false;
   if (!NOUN_LIKE.test(verb) || POINTS.test(rest)) return true;
   // "Message Anna", "Download notes.txt": a name follows a verb, not a noun.
