@@ -9,6 +9,7 @@ import { ATTRIBUTES, LETTERS, PLANS } from './cases/markup.ts';
 import { DROPS, FOCUS } from './cases/moving.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './cases/not-asked.ts';
 import { APART } from './cases/once-more/apart.ts';
+import { CONTRADICTED, MORE_THAN_GOING_ON } from './cases/once-more/contradicted.ts';
 import { EXCEPTIONS, NAMED_FILES, PHRASES, VERBS_OF_BUTTONS } from './cases/once-more/exceptions.ts';
 import { DOWNLOADS, PLAN_LINES, SCHEMES } from './cases/once-more/files-and-plans.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
@@ -80,6 +81,8 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'links that tell': TELLING_LINKS,
   'phrases for a deed': PHRASES,
   'ways of asking': WAYS_OF_ASKING,
+  'forms that say otherwise': CONTRADICTED,
+  'more than going on': MORE_THAN_GOING_ON,
   'files that were named': NAMED_FILES,
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,
 };

@@ -27,9 +27,16 @@ export function textsOn(control: PageElement): readonly string[] {
   const own = ownPart(control);
   const written = isPressed ? [attribute(control, 'value'), attribute(control, 'alt')] : [textOf(own)];
   const name = own === control ? control.live?.name : attribute(control, 'aria-label');
-  return [name, ...written, attribute(control, 'title'), ...pictureWords(own)].filter(
+  return [name, ...written, ...tooltipOf(control), ...pictureWords(own)].filter(
     (words): words is string => typeof words === 'string' && words.trim() !== '',
   );
+}
+
+/** A tooltip, which may tell what the control does: "Buys the ticket". */
+function tooltipOf(control: PageElement): readonly (string | null)[] {
+  const title = attribute(control, 'title');
+  const asked = title?.replace(/^(\s*\p{L}{2,}?[^\Ws])s(?=\s)/u, '$1') ?? null;
+  return asked === title ? [title] : [title, asked];
 }
 
 /**

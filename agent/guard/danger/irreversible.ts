@@ -168,7 +168,8 @@ function byConfirming(
   meaningOf: MeaningOf,
 ): Irreversible | null {
   const isLeading = dialog === null && form === null && leadsOn;
-  const said = meaningOf(description).deeds.title ?? (isLeading ? undefined : meaningOf(title).deeds.title);
+  const isAsked = !isLeading || ASKING_TITLE.test(title);
+  const said = meaningOf(description).deeds.title ?? (isAsked ? meaningOf(title).deeds.title : undefined);
   if (said !== undefined) return said.what;
   if (form === null || !submits) return null;
   const asksSite = /^\s*get\s*$/iu.test(methodOf(control, form));
@@ -178,6 +179,9 @@ function byConfirming(
   const isBare = ![...elements(form)].some((field) => isTyped(field) && !isHiddenInput(field));
   return holdsWriting(form) ? 'send' : isBare && wordsOn(control).some((text) => YES.test(text)) ? 'unknown' : null;
 }
+
+/** What stands over a button that leads on asks for a yes, or tells what going on does. */
+const ASKING_TITLE = /\?\s*$|\bby (?:going on|going ahead|continuing|proceeding|clicking|pressing)\b/iu;
 
 const YES = /^\W*(?:yes|ja|oui|s[ií]|sim|tak|да|是|はい)(?![\p{L}])/iu;
 

@@ -37,13 +37,16 @@ const NAMED_FILE = /\.\w{1,5}\b\W{0,4}\d+(?:[.,]\d+)?\s?[kmg]i?b\b/iu;
 const DOING: readonly (readonly [what: Irreversible, address: RegExp])[] = [
   [
     'delete',
-    /[/=](?:delete|destroy|remove|erase|purge|revoke|deactivate|terminate|unsubscribe|cancel-(?:order|subscription|booking))(?:-(?:all|selected|everything|account))?(?:[/?&#]|$)/iu,
+    /[/=](?:delete|destroy|remove|erase|purge|revoke|deactivate|terminate|unsubscribe|cancel-(?:order|subscription|booking)|leave|opt-?out)(?:-(?:all|selected|everything|account))?(?:[/?&#]|$)/iu,
   ],
   [
     'buy',
-    /[/=](?:(?:buy|pay|order|book|purchase)-?now|(?:place|confirm|submit|complete)-?(?:order|payment|purchase|booking))(?:[/?&#]|$)/iu,
+    /[/=](?:(?:buy|pay|order|book|purchase)-?now|one-?click(?:-?\w+)?|(?:place|confirm|submit|complete)-?(?:order|payment|purchase|booking))(?:[/?&#]|$)/iu,
   ],
-  ['send', /[/=](?:approve|publish|send-?now|submit-?now|confirm-?transfer)(?:[/?&#]|$)/iu],
+  [
+    'send',
+    /[/=](?:approve|publish|send-?now|submit-?now|confirm-?transfer|upvote|downvote)(?:[/?&#]|$)|[?&](?:vote|rating|rsvp|accept|approve)=/iu,
+  ],
 ];
 /** Addresses of the web, and those that only show or write something; every other one starts a program, or calls somebody. */
 const OF_BROWSER = /^(?:https?|javascript|mailto|data|blob|about|file|ftp)$/iu;

@@ -5,7 +5,7 @@ import type { Reading } from './meaning.ts';
 
 /** Words by which a field says that somebody is to read what is written in it. */
 const TO_SOMEBODY =
-  /message|chat|comment|reply|respond|post\b|tweet|\bask\b|prompt|\bsay\b|\bsend|\bmail|nachricht|kommentar|antwort|frage|répon|envoyer|mensaje|comentario|respuesta|pregunta|messaggio|commento|rispost|mensagem|resposta|bericht|reactie|wiadomo|komentarz|odpowied|сообщени|коммент|ответ|メッセージ|コメント|返信|消息|评论|回复|메시지|댓글|답글/iu;
+  /message|chat|\bwrite (?:to|something|here)|thoughts|\btell\b|\btalk|what(?:'s| is) (?:up|happening|on your mind)|\bdms?\b|schreib(?:e|en)? (?:an|etwas)|écri(?:re|vez) à|escrib[eir]+ a|scrivi a|comment|reply|respond|post\b|tweet|\bask\b|prompt|\bsay\b|\bsend|\bmail|nachricht|kommentar|antwort|frage|répon|envoyer|mensaje|comentario|respuesta|pregunta|messaggio|commento|rispost|mensagem|resposta|bericht|reactie|wiadomo|komentarz|odpowied|сообщени|коммент|ответ|メッセージ|コメント|返信|消息|评论|回复|메시지|댓글|답글/iu;
 const LABELS = ['aria-label', 'placeholder', 'aria-placeholder', 'data-placeholder', 'title'];
 
 /**

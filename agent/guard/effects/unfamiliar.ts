@@ -8,8 +8,8 @@ import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
-import { stemsOf } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
+import { stemsOf } from '../utterance/is-said.ts';
 import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday } from '../words/everyday.ts';
 

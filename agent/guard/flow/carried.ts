@@ -2,8 +2,8 @@ import { isElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { WITHHELD } from '../../secrets/secret-traces.ts';
 import type { State } from '../../state.ts';
-import { isSaid } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
+import { isSaid } from '../utterance/is-said.ts';
 import { decoded, destinationOrigin, toUrl } from './addresses.ts';
 
 /**
@@ -36,10 +36,11 @@ export function carriedBy(url: URL, link: PageElement, page: Page, state: State)
 
 /** A part of an address as it stands, without its encoding, without base64, and its bytes in hexadecimal digits. */
 function readings(part: string): readonly string[] {
-  const plain = decoded(part);
+  const plain = decoded(decoded(part));
   const bytes = HEX.test(plain) ? (plain.match(/../gu) ?? []) : [];
   const ofBytes = String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16)));
-  return BASE64.test(plain) ? [plain, fromBase64(plain), ofBytes] : [plain];
+  const written = BASE64.test(plain) ? [plain, fromBase64(plain), ofBytes] : [plain];
+  return [...written, ...written.map((text) => [...text].reverse().join(''))];
 }
 
 const HEX = /^(?:[\da-f]{2}){4,}$/iu;
@@ -64,9 +65,9 @@ function compact(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A telephone number without the zeros that a code of a country replaces. */
+/** The end of a telephone number: before it stands the code of a country, or zeros in its place. */
 function bare(compacted: string): string {
-  return /^0\d{8,}$/u.test(compacted) ? compacted.replace(/^0+/u, '') : compacted;
+  return /^\d{9,}$/u.test(compacted) ? compacted.slice(-8) : compacted;
 }
 
 /** What is read of a page: its texts, and what its fields hold. */
@@ -77,7 +78,8 @@ interface ReadTexts {
 
 const LEAST_VALUE = 6;
 /** An e-mail address, a number of five digits or more in groups, or a code of letters and digits. */
-const TELLING = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\d(?:[ .-]?\d){4,}|(?=[\w-]*\p{L})(?=(?:[\w-]*\d){2})[\w-]{6,}/gu;
+const TELLING =
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\d(?:[ .-]?\d){4,}|(?=[\w-]*\p{L})(?=(?:[\w-]*\d){2})[\w-]{6,}|\b(?=[A-Z]*\d)[A-Z\d]{6,}\b/gu;
 
 /** Text that may identify a person or an account; most words of a page do not. */
 function dataIn({ texts, values }: ReadTexts): readonly string[] {

@@ -9,8 +9,8 @@ import { isSubmitter, submitting } from '../../reading/submitting.ts';
 import { placeholderName } from '../../secrets/placeholder.ts';
 import type { State } from '../../state.ts';
 import { focusOf, isInField, placeBy } from '../danger/own-action.ts';
-import { isSaid, stemsOf } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
+import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { destinationOrigin, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
 import { carriedBy } from './carried.ts';
 import type { Flow } from './flow.ts';
@@ -46,6 +46,8 @@ function ofText(element: PageElement, text: string, page: Page, state: State): F
   const { words: said } = requestOf(state.turns);
   // A stored secret is typed on its own site alone.
   const stored = placeholderName(text);
+  if (isSaidPassword(text, said) && !isPlaceForPassword(element, page))
+    return { what: 'share', name: elementName(element), values: [{ name: elementName(element), value: text }], to };
   if ((isSaid(text, said) && !isOfSigns(text, said)) || (stored !== null && state.secrets?.includes(stored) === true))
     return null;
   const onSite = textOn(to, page);
@@ -57,6 +59,22 @@ function ofText(element: PageElement, text: string, page: Page, state: State): F
   if (unknown.length === 0 || !mayBeOfOthers(to, unknown, page, state)) return null;
   return { what: 'share', name: elementName(element), values: [{ name: elementName(element), value: text }], to };
 }
+
+/** Whether a text holds a password that the person said. */
+function isSaidPassword(text: string, said: readonly string[]): boolean {
+  return said.some((each) => [...each.matchAll(PASSWORD)].some(([, word = '']) => text.includes(word)));
+}
+
+const PASSWORD =
+  /\b(?:password|passphrase|passcode|passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|hasło)\b(?:\s+(?:is|to|as)\b)?\s*[:=]?\s*["“]?((?=\S*[\d\p{P}\p{S}])[^\s"”]{6,})(?<![.,;!?])/giu;
+
+/** Whether a field of the page's own site takes a password, or is to show one. */
+function isPlaceForPassword(field: PageElement, page: Page): boolean {
+  const isOwn = destinationOrigin(field, page) === destinationOrigin(page.root, page);
+  return isOwn && (field.live?.secret === true || FOR_PASSWORD.test(elementName(field)));
+}
+
+const FOR_PASSWORD = /pass|kennwort|contras|senha|wachtwoord|hasło|secret|\bpin\b|message|text|note|body|chat/iu;
 
 /** Whether a text has signs alone, which may spell something, and was not written so before. */
 function isOfSigns(text: string, known: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { attribute, elements, type Page, type PageElement } from '../../page.ts';
 import type { State } from '../../state.ts';
-import { isSaid } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
+import { isSaid } from '../utterance/is-said.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { decoded, destinationOrigin, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
 import { carriedBy } from './carried.ts';

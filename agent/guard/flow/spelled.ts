@@ -1,8 +1,8 @@
 import type { Page, PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import type { State } from '../../state.ts';
-import { isSaid } from '../request/is-said.ts';
 import { requestOf } from '../request/request.ts';
+import { isSaid } from '../utterance/is-said.ts';
 import { destinationOrigin, hasReadOthers, toUrl } from './addresses.ts';
 import type { Flow } from './flow.ts';
 

@@ -1,8 +1,8 @@
 import { DEEDS } from '../../action.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
-import { stemsOf } from '../request/is-said.ts';
 import { GENERIC } from '../request/name-is-said.ts';
 import { requestOf } from '../request/request.ts';
+import { stemsOf } from '../utterance/is-said.ts';
 import { pricesIn } from '../words/prices.ts';
 import type { Plan, PlannedDeed } from './plan.ts';
 

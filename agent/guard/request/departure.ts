@@ -8,9 +8,10 @@ import { isButton, pressedAs } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isDate } from '../utterance/date-is-said.ts';
+import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { isDate } from './date-is-said.ts';
-import { isSaid, stemsOf } from './is-said.ts';
+import { contradicts } from './contradicts.ts';
 import { type Request, requestOf } from './request.ts';
 import { filledIn } from './values-are-said.ts';
 
@@ -64,6 +65,7 @@ function sendsAnotherValue(
 ): boolean {
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   if (form === null || !submits || looksUp(form)) return false;
+  if (contradicts(form, request.said)) return true;
   const asked = request.said.join('\n');
   return filledIn(turns, page).some(
     ({ text, isLabel }) =>

@@ -1,9 +1,11 @@
 import type { Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { holderOf, rowsOf } from '../danger/holder.ts';
+import { stemsOf } from '../utterance/is-said.ts';
+import { objectIn } from '../utterance/object-phrase.ts';
+import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked } from './asked.ts';
 import { isOnSameSite } from './is-here.ts';
-import { stemsOf } from './is-said.ts';
 import { GENERIC, WHOLE } from './name-is-said.ts';
 
 /**
@@ -17,11 +19,23 @@ export function isConfirmation({ danger: judged, page }: Asked, turns: readonly 
   const { deed } = last;
   if (danger.stage !== 'confirms' || deed.stage !== 'does' || deed.what !== danger.what || !isOnSameSite(last, page))
     return false;
+  if (asksAboutAnother(holderOf(danger, page).text, `${deed.name}\n${deed.context}\n${deed.about ?? ''}`)) return false;
   const known = stemsOf(`${deed.name}\n${deed.context}`);
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));
   const dialog = [...stemsOf(holderOf(danger, page).text)].filter((word) => !GENERIC.has(word) && !known.has(word));
   return !dialog.some((word) => WHOLE.has(word) || /\d/u.test(word) || others.has(word));
 }
+
+/** Whether the question of a dialog names a thing ("Delete loom?") of which the deed before it said nothing. */
+function asksAboutAnother(dialog: string, before: string): boolean {
+  const [, verb = '', thing = ''] = QUESTION.exec(dialog) ?? [];
+  const { object } = objectIn(thing.toLowerCase());
+  const known = stemsOf(before);
+  return meaningOf(verb).deeds.button !== undefined && object.length > 0 && !object.some((word) => known.has(word));
+}
+
+/** A verb and what it is done to. */
+const QUESTION = /^\s*(\p{L}+) ([^\n?.!]{2,60})\?/u;
 
 /** A yes that names no deed, right after one, is about that one: "Are you sure?" */
 export function continuing(danger: Danger, turns: readonly Turn[]): Danger {

@@ -2,7 +2,7 @@ import type { BrowserAction } from '../../action.ts';
 import { typedBy } from '../../helpers/chords.ts';
 import { placeholderName } from '../../secrets/placeholder.ts';
 import type { State } from '../../state.ts';
-import { isSaid } from './is-said.ts';
+import { isSaid } from '../utterance/is-said.ts';
 import { requestOf } from './request.ts';
 
 /**

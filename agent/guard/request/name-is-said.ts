@@ -1,8 +1,8 @@
 import { wordSimilarity } from '../../english/match.ts';
 import { stem } from '../../english/words.ts';
 import type { Grant } from '../utterance/grants.ts';
+import { stemsOf } from '../utterance/is-said.ts';
 import type { Situation } from './asked.ts';
-import { stemsOf } from './is-said.ts';
 
 /** Words in a control's name that add nothing to the verb. */
 export const GENERIC = new Set(

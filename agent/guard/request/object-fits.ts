@@ -5,11 +5,12 @@ import { withoutFragment } from '../../helpers/without-fragment.ts';
 import { attribute, type Page, textOf } from '../../page.ts';
 import type { Holder } from '../danger/holder.ts';
 import { downloadedFile } from '../danger/markup-deed.ts';
+import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
+import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
+import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
-import { isDate, tellsDate } from './date-is-said.ts';
 import { isAtEnd } from './extreme.ts';
-import { isSaid, namesIn, stemsOf } from './is-said.ts';
 import { WHOLE } from './name-is-said.ts';
 import type { Request } from './request.ts';
 import { asWritten, holdsAll, isNothingElse, isTold, isToldApart, rowsUnderHeadings, wordsThatTell } from './rows.ts';
@@ -19,7 +20,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const { danger, page, holder, request } = situation;
   const { place, end } = grant;
   const isAlone = holder.rivals.length < 2;
-  if (isAboutMore(situation) || isAnotherFile(grant, situation)) return false;
+  if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   const object = wordsToFind(grant, situation);
   if (end === null && place === null && isTold(grant, holder)) return isToldApart({ ...grant, object }, situation);
@@ -64,6 +65,18 @@ function isAboutMore({ danger, holder, request }: Situation): boolean {
   const larger = isLone ? [...stemsOf(holder.naming.split('\n', 1).join(''))].filter((word) => WHOLE.has(word)) : [];
   return [...others, ...larger].some((word) => !said.has(word));
 }
+
+/** Whether a basket holds a thing with a price besides those that were named. */
+function buysMore({ object }: Grant, { danger, holder }: Situation): boolean {
+  if (danger.what !== 'buy' || object.length === 0 || holder.rivals.length > 1) return false;
+  const entries = holder.entries.split('\n').filter((entry) => !Number.isNaN(firstPrice(entry)) && !SUMS.test(entry));
+  const isNamed = (entry: string) => object.some((word) => stemsOf(entry).has(word));
+  return entries.some(isNamed) && !entries.every(isNamed);
+}
+
+/** What is paid besides the things, and all together. */
+const SUMS =
+  /\b(?:sub-?total|total|sum|shipping|delivery|postage|tax|vat|fees?|service|discount|voucher|deposit|tip|mwst|versand|summe|gesamt|livraison|envío|iva)\b/iu;
 
 const OTHERS = /\b(\d+)\s+(?:others?|more)\b/giu;
 

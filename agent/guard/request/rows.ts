@@ -1,8 +1,8 @@
 import { stem, words } from '../../english/words.ts';
 import type { Holder } from '../danger/holder.ts';
 import type { Grant } from '../utterance/grants.ts';
+import { stemsOf } from '../utterance/is-said.ts';
 import type { Situation } from './asked.ts';
-import { stemsOf } from './is-said.ts';
 import { GENERIC } from './name-is-said.ts';
 
 /** Whether anything of what the person told of the thing stands here. */

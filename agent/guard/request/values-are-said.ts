@@ -5,11 +5,12 @@ import { ancestorsOf, attribute, elements, findElement, type Page, type PageElem
 import { elementName } from '../../reading/element-name.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
+import { isMentioned, isSaid } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
 import { withoutPrices } from '../words/prices.ts';
 import type { Asked } from './asked.ts';
+import { contradicts } from './contradicts.ts';
 import { isOnSameSite } from './is-here.ts';
-import { isMentioned, isSaid } from './is-said.ts';
 import type { Request } from './request.ts';
 
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
@@ -18,6 +19,7 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: triedSince(turns, page) }))
     return false;
   const form = formAround(danger.control, page);
+  if (form !== null && contradicts(form, said)) return false;
   if (form !== null && !(areGivenTo(form, said) && (danger.what !== 'buy' || isOnce(form, said)))) return false;
   if (!areInPlace(triedSince(turns, page), said)) return false;
   if (triedSince(turns, page).some(({ unsaid }) => unsaid === true)) return false;

@@ -130,12 +130,17 @@ export function narrowed(grant: Grant, answer: string): Grant {
   };
 }
 
+/** "Delete old pages is on Max's list" tells of something, and asks for nothing. */
+const STATED =
+  /(?<!\b(?:that|which|who|whom|what|it|there|everything|all|ones?|where|when|how|as|this|they|you|we) )\b(?:is|was|were)\b(?! (?:called|named)\b)/u;
+
 function grantsOf(clause: string, utterance: string, named: NamedVerb | null): readonly Grant[] {
   const press = PRESS.exec(clause)?.[0];
   const pressed = press === undefined ? [] : [grantFor(null, press, clause, utterance)];
   const deeds = GRANTED.flatMap((what) => {
     const verb = VERBS[what].exec(clause)?.[0];
-    const isAsked = verb !== undefined && isVerb(verb, clause.slice(verb.length), utterance);
+    const isTold = what !== 'send' && STATED.test(clause.replace(/"[^"]*"/gu, ''));
+    const isAsked = verb !== undefined && !isTold && isVerb(verb, clause.slice(verb.length), utterance);
     return isAsked ? [grantFor(what, verb, clause, utterance)] : [];
   });
   if (deeds.length > 0 || press !== undefined) return [...deeds, ...pressed];

@@ -9,7 +9,7 @@ import {
   wordSet,
 } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
-import { formsOf } from '../request/is-said.ts';
+import { formsOf } from './is-said.ts';
 
 /** What a superlative compares: prices, sizes of files, or dates. `by`: null where no page proves which thing it is. */
 export interface End {

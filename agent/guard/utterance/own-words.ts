@@ -101,7 +101,7 @@ const NO_SENTENCE =
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when|whenever|until|till|(?<!\b(?:she|he|they) )only(?! (?:this|that|these|those|the) ones?\b)(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|once|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
+  /\b(?:if|as soon as|hold off|when|whenever|until|till|(?<!\b(?:she|he|they) )only(?! (?:this|that|these|those|the) ones?\b)(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|once|after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
   /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct|define|spell|quote|interpret)\b|\b(?:from|subject)\s*:/iu;
@@ -112,7 +112,7 @@ const VOID = [REPORT, DICTATION];
 
 /** Words by which a person corrects themselves. */
 const CORRECTION =
-  /\b(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that|changed my mind|nah|nope|never ?mind|mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
+  /\b(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
 /** At the start of an utterance these take back what was said before it. */
 const OF_BEFORE =
   /^\W*(?:(?:no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;
@@ -125,6 +125,7 @@ const TAKING_BACK = new RegExp(
     'non|niente|senza|tranne|eccetto|mai|soltanto|prima',
     'n[aã]o|nem|exceto|menos|somente|apenas|at[eé]|sem|sin',
     'niet|geen|nooit|zonder|behalve|wanneer|alleen|indien|zodra|voordat',
+    'inte|ikke|ikkje|aldrig|aldri|ingen|inget|utan|uten|uden|utom|unntatt|undtagen|älä|ei|ekki',
     'nigdy|bez|opr[oó]cz|pr[oó]cz|je[sś]li|je[zż]eli|gdy|kiedy|tylko|dopiero',
     'не|нет|никогда|ничего|без|кроме|если|когда|только|пока',
     "s'ils?|si|se|als|bis|ne",

@@ -21,11 +21,15 @@ const EVERYDAY = [
   'gotowe zastosuj akceptuję odrzuć dodaj nowy nowa nowe utwórz wstaw aktualizuj zmień wybierz więcej mniej załaduj odśwież resetuj wyczyść szukaj znajdź filtruj sortuj poprzedni wstecz wróć zamknij otwórz zaloguj wyloguj oblicz przelicz przetłumacz prześlij kopiuj sprawdź anuluj rozpocznij edytuj',
   'готово применить принять отклонить добавить новый новая создать вставить обновить изменить выбрать ещё больше меньше загрузить сбросить очистить искать найти поиск фильтровать сортировать назад закрыть открыть войти выйти вычислить рассчитать перевести переименовать копировать проверить отменить отмена начать редактировать',
   '完成 应用 應用 接受 拒绝 拒絕 添加 新增 新建 创建 創建 更新 更改 修改 选择 選擇 更多 加载 刷新 重置 清空 搜索 查找 筛选 排序 上一 返回 关闭 關閉 打开 登录 登錄 计算 翻译 上传 重命名 复制 检查 取消 开始 编辑',
-  'spara sök nästa fortsätt stäng lägg gem søg næste fortsæt luk tilføj lagre neste fortsett lukk legg tallenna hae seuraava jatka sulje lisää uložit hledat další pokračovat zavřít přidat mentés keresés tovább bezárás hozzáadás salvează caută următorul continuă închide adaugă kaydet ara ileri devam kapat ekle зберегти шукати далі закрити додати αποθήκευση αναζήτηση επόμενο συνέχεια κλείσιμο προσθήκη حفظ بحث التالي متابعة إغلاق إضافة שמור חיפוש הבא המשך סגור הוסף simpan cari lanjut tutup tambah lưu tìm tiếp đóng thêm 저장 검색 다음 계속 닫기 추가 सहेजें खोजें आगे बंद जोड़ें',
   '適用 拒否 追加 新規 作成 更新 変更 選択 もっと 読み込 リセット クリア 検索 絞り込 並べ替え 前へ 戻る 閉じる 開く ログイン ログアウト 計算 変換 翻訳 アップロード コピー 確認 キャンセル 開始 編集',
 ].join(' ');
 
+/** The same in languages whose words of deed nobody listed: a name that says more than these is not known. */
+const IN_MORE_LANGUAGES =
+  'spara sök nästa fortsätt stäng lägg gem søg næste fortsæt luk tilføj lagre neste fortsett lukk legg tallenna hae seuraava jatka sulje lisää uložit hledat další pokračovat zavřít přidat mentés keresés tovább bezárás hozzáadás salvează caută următorul continuă închide adaugă kaydet ara ileri devam et kapat ekle зберегти шукати далі закрити додати αποθήκευση αναζήτηση επόμενο συνέχεια κλείσιμο προσθήκη حفظ بحث التالي متابعة إغلاق إضافة שמור חיפוש הבא המשך סגור הוסף simpan cari lanjut tutup tambah lưu tìm tiếp đóng thêm 저장 검색 다음 계속 닫기 추가 सहेजें खोजें आगे बंद जोड़ें';
+
 const everyday = matcher(EVERYDAY);
+const everydayAlone = matcher(IN_MORE_LANGUAGES);
 /** What an editor keeps at a yes: "Confirm changes". */
 const ownEdits = matcher(
   `(${YES_WORDS.trim().split(/\s+/u).join('|')})+(changes|edits|änderungen|modifications|cambios|modifiche|alterações|wijzigingen|zmiany|изменения)`,
@@ -34,9 +38,15 @@ const ownEdits = matcher(
 /** The words of a button's name, in order, by the most likely of their readings. */
 const wordsIn = (name: string): readonly string[] => readings(name)[0] ?? [];
 
+const JOINED = /\s+(?:&|\+|and|und|et|y|e|en|i|и|и|och|og|ja|ve|és|și|a|и|та|και|و|dan|và)\s+/iu;
+
 /** Whether a button's name begins or ends with a word of every day, as "Add to list" and German "Filter anwenden" do. */
 export function isEveryday(name: string): boolean {
   const words = wordsIn(name);
   if (ownEdits(words).some(([at]) => at === 0)) return true;
+  // "Continue and pay": what is joined to a word of every day is judged by itself.
+  const parts = name.split(JOINED);
+  if (parts.length > 1) return parts.every(isEveryday);
+  if (words.length > 0 && everydayAlone(words).length === words.length) return true;
   return words.length === 0 || everyday(words).some(([at]) => at === 0 || at === words.length - 1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSaid } from '../../../../agent/guard/request/is-said.ts';
+import { isSaid } from '../../../../agent/guard/utterance/is-said.ts';
 
 /** A Monday. */
 const NOW = new Date(2026, 10, 23, 12);

@@ -1,0 +1,140 @@
+import { words } from '../../english/words.ts';
+import { attribute, elements, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { formsOf, stemsOf } from '../utterance/is-said.ts';
+
+/**
+ * Whether what a form holds is not what the person said, whoever filled it in: another choice than the one that was said, another number beside
+ * its name, another amount, or somebody else to whom it goes. What the person said nothing about contradicts nothing.
+ */
+export function contradicts(form: PageElement, said: readonly string[]): boolean {
+  const text = said.join('\n');
+  return (
+    choicesOf(form).some((options) => isAnotherChoice(options, form, text)) ||
+    fieldsOf(form).some((field) => isAnotherNumber(field, text) || isForSomebodyElse(field, text)) ||
+    [...elements(form)].some((part) => isHeading(part) && namesAnother(textOf(part), text))
+  );
+}
+
+interface Option {
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** The options of each list and each group of radio buttons. */
+function choicesOf(form: PageElement): readonly (readonly Option[])[] {
+  const lists: Option[][] = [];
+  const groups = new Map<string, Option[]>();
+  for (const part of elements(form)) {
+    if (part.tag === 'select') lists.push(optionsOf(part));
+    if (part.live?.role !== 'radio') continue;
+    const group = attribute(part, 'name') ?? '';
+    groups.set(group, [
+      ...(groups.get(group) ?? []),
+      { label: elementName(part), isChosen: part.live.checked === true },
+    ]);
+  }
+  return [...lists, ...groups.values()];
+}
+
+function optionsOf(list: PageElement): Option[] {
+  const value = list.live?.value ?? null;
+  return [...elements(list)].flatMap((option) => {
+    if (option.tag !== 'option') return [];
+    const label = elementName(option) || textOf(option);
+    const isValue = value === label || value === attribute(option, 'value');
+    return [{ label, isChosen: value === null ? option.live?.selected === true : isValue }];
+  });
+}
+
+/** Whether an option that is not chosen was said whole, and the chosen one was not; of several that were, the one said next after what the form names. */
+function isAnotherChoice(options: readonly Option[], form: PageElement, said: string): boolean {
+  const known = wordsOf(said);
+  const isWhole = ({ label }: Option) => {
+    const own = [...wordsOf(label)];
+    return own.length > 0 && own.every((word) => known.has(word));
+  };
+  const chosen = options.filter(({ isChosen }) => isChosen);
+  const meant = options.filter(isWhole);
+  if (chosen.length !== 1 || meant.length === 0) return false;
+  const [one] = chosen;
+  if (one === undefined || !meant.includes(one)) return true;
+  if (meant.length === 1) return false;
+  const text = said.toLowerCase();
+  const named = fieldsOf(form).filter(({ value }) => /\p{L}/u.test(value));
+  const from = Math.max(-1, ...named.map(({ value }) => text.lastIndexOf(value.toLowerCase())));
+  const next = meant
+    .map((option) => ({ option, at: text.indexOf(option.label.toLowerCase(), Math.max(0, from)) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)[0];
+  return from >= 0 && next !== undefined && next.option !== one;
+}
+
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/€|\beuros?\b|\beur\b/giu, ' eur '],
+  [/\$|\bdollars?\b|\busd\b/giu, ' usd '],
+  [/£|\bpounds?\b|\bgbp\b/giu, ' gbp '],
+];
+
+/** Stems of the words of a text; currencies as their codes. */
+function wordsOf(text: string): ReadonlySet<string> {
+  return stemsOf(CURRENCIES.reduce((left, [sign, code]) => left.replace(sign, code), text));
+}
+
+interface Field {
+  readonly label: string;
+  readonly value: string;
+}
+
+function fieldsOf(form: PageElement): readonly Field[] {
+  return [...elements(form)].flatMap((part) => {
+    const { value = null, visible = false, secret = false } = part.live ?? {};
+    const isField = part.tag === 'input' || part.tag === 'textarea';
+    return isField && visible && !secret && value !== null && value.trim() !== ''
+      ? [{ label: elementName(part), value: value.trim() }]
+      : [];
+  });
+}
+
+const NUMBER = /^\d+(?:[.,]\d+)?$/u;
+const AMOUNT = /\b(?:amount|sum|total|betrag|summe|montant|importe|cantidad|importo|valor|bedrag|kwota)\b/iu;
+/** Money, said with its currency. */
+const MONEY = /[€$£]\s?\d|\d\s?(?:[€$£]|euros?\b|eur\b|dollars?\b|usd\b|pounds?\b|gbp\b)/iu;
+
+/** "4 guests" is said of a field "Guests" that holds 7; an amount that nobody said, of money of which the person said how much. */
+function isAnotherNumber({ label, value }: Field, said: string): boolean {
+  if (!NUMBER.test(value)) return false;
+  const own = formsOf(value)[0] ?? value;
+  const spoken = words(said).flatMap(formsOf);
+  if (AMOUNT.test(label) && MONEY.test(said) && !spoken.includes(own)) return true;
+  const names = [...stemsOf(label)].filter((word) => word.length > 2);
+  return spoken.some((word, at) => {
+    const before = spoken[at - 1] ?? '';
+    return names.includes(word) && NUMBER.test(before) && before !== own;
+  });
+}
+
+const RECIPIENT = /^\W*(?:to|recipient|an|empfänger|à|destinataire|para|destinatario|destinatário|aan|do)\b/iu;
+/** Somebody named as the one to whom something goes. */
+const TO_NAME = /\b(?:to|an|à|para|aan)\s+["“]?(\p{Lu}[\p{L}'-]+)/gu;
+
+/** Whether a field names a recipient of whom nothing was said, where the person said another. */
+function isForSomebodyElse({ label, value }: Field, said: string): boolean {
+  if (!RECIPIENT.test(label) || [...said.matchAll(TO_NAME)].length === 0) return false;
+  const known = stemsOf(said);
+  return ![...stemsOf(value)].some((word) => known.has(word));
+}
+
+/** "Reply to Bo", where the person said "to Ana". */
+function namesAnother(heading: string, said: string): boolean {
+  const meant = [...said.matchAll(TO_NAME)].map(([, name = '']) => name.toLowerCase());
+  const named = [...heading.matchAll(TO_NAME)].map(([, name = '']) => name.toLowerCase());
+  const known = stemsOf(said);
+  return (
+    meant.length > 0 && named.some((name) => !known.has(name) && ![...stemsOf(name)].every((word) => known.has(word)))
+  );
+}
+
+function isHeading({ tag, live }: PageElement): boolean {
+  return /^(?:h[1-6]|legend)$/u.test(tag) || live?.role === 'heading';
+}
