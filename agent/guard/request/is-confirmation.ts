@@ -7,18 +7,22 @@ import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked } from './asked.ts';
 import { isOnSameSite } from './is-here.ts';
 import { GENERIC, WHOLE } from './name-is-said.ts';
+import { asksOnceMore } from './object-fits.ts';
+import { requestOf } from './request.ts';
 
 /**
  * Whether a dialog only confirms the deed that was just allowed: nothing was done since, and the dialog mentions no other object of
  * that deed. A person who said yes to a deed is not asked twice.
  */
-export function isConfirmation({ danger: judged, page }: Asked, turns: readonly Turn[]): boolean {
-  const danger = continuing(judged, turns);
+export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
+  const { page } = judged;
+  const danger = continuing(judged.danger, turns);
   const last = turns.at(-1);
   if (last?.type !== 'browser' || last.deed == null || last.outcome.status !== 'done') return false;
   const { deed } = last;
-  if (danger.stage !== 'confirms' || deed.stage !== 'does' || deed.what !== danger.what || !isOnSameSite(last, page))
-    return false;
+  const situation = { ...judged, danger, holder: holderOf(danger, page), request: requestOf(turns) };
+  const isAsked = danger.stage === 'confirms' || asksOnceMore(situation);
+  if (!isAsked || deed.stage !== 'does' || deed.what !== danger.what || !isOnSameSite(last, page)) return false;
   if (asksAboutAnother(holderOf(danger, page).text, `${deed.name}\n${deed.context}\n${deed.about ?? ''}`)) return false;
   const known = stemsOf(`${deed.name}\n${deed.context}`);
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));

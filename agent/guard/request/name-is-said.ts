@@ -25,7 +25,7 @@ const SYNONYM = 0.85;
 /** Whether the request mentions what the control's name adds to the verb: "delete the second task" does not ask for "Delete account". */
 export function nameIsSaid(grant: Grant, { danger, request }: Situation): boolean {
   if (danger.by === 'enter') return true;
-  const said = stemsOf(request.said.join('\n'));
+  const said = stemsOf(request.said.join('\n').replace(/\bfor good\b/giu, 'forever permanently'));
   const named = [...stemsOf(danger.name)].filter((word) => !GENERIC.has(word) && !/^\d+(?:\.\d+)?$/u.test(word));
   if (named.some((word) => WHOLE.has(word) && !said.has(word) && !(ALL.has(word) && EMPTYING.test(grant.verb))))
     return false;

@@ -11,9 +11,10 @@ import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
 import { isAtEnd } from './extreme.ts';
-import { WHOLE } from './name-is-said.ts';
+import { GENERIC, WHOLE } from './name-is-said.ts';
 import type { Request } from './request.ts';
 import { asWritten, holdsAll, isNothingElse, isTold, isToldApart, rowsUnderHeadings, wordsThatTell } from './rows.ts';
+import { asksAgain } from './uses.ts';
 
 /** Whether the grant's object is what the control acts on: the row, card, form or page around it. */
 export function objectFits(grant: Grant, situation: Situation): boolean {
@@ -23,6 +24,10 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   const object = wordsToFind(grant, situation);
+  if (asksOnceMore(situation)) {
+    const { name = '', context = '', about = '' } = request.deeds.at(-1) ?? {};
+    return holdsAll(object, `${name}\n${context}\n${about}`);
+  }
   if (end === null && place === null && isTold(grant, holder)) return isToldApart({ ...grant, object }, situation);
   const telling = wordsThatTell(object, grant.kind, holder);
   const named = asWritten(
@@ -125,6 +130,23 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
   return object.filter((word) => facts.includes(word) || shown.has(word));
 }
 
+/** Whether the page only asks once more for the deed that was just done, and its headings name nothing else. */
+export function asksOnceMore({ danger, holder, request }: Situation): boolean {
+  const last = request.deeds.at(-1);
+  if (last === undefined || last.what !== danger.what || holder.rivals.length > 1 || !asksAgain(danger.name, last.name))
+    return false;
+  const known = stemsOf(
+    `${last.name}\n${last.context}\n${last.about ?? ''}\n${danger.name}\n${request.said.join('\n')}`,
+  );
+  return [...stemsOf(holder.naming)].every((word) => known.has(word) || GENERIC.has(word) || ASKING_AGAIN.has(word));
+}
+
+const ASKING_AGAIN = new Set(
+  'are you sure your really last step final review check before please cancellation deletion order before you go we sorry to see leave'
+    .split(' ')
+    .map(stem),
+);
+
 /** "From my vault": where the thing is kept, which its page need not say. */
 function placesIn(clause: string): ReadonlySet<string> {
   return stemsOf(/(?: (?:from|off|in|out of|on) (?:my|our) \p{L}+(?: \p{L}+)?)$/u.exec(clause)?.[0] ?? '');
@@ -161,7 +183,7 @@ const MADE_HERE = /^(?:send|account|download)$/u;
  * page is then about the object, whatever its headings say.
  */
 function wasOpened(object: readonly string[], what: Irreversible, { turns }: Request): boolean {
-  const { deed, outcome } = turns.at(-1) ?? {};
+  const { deed, outcome } = turns.findLast((turn) => turn.deed != null) ?? {};
   if (deed?.what === what && outcome?.status === 'done' && object.length > 0)
     if (holdsAll(object, `${deed.name}\n${deed.context}\n${deed.about ?? ''}`)) return true;
   return turns.some(({ action, target }) => action.intent === 'click' && holdsAll(object, target?.name ?? ''));

@@ -15,7 +15,7 @@ import type { Asked, Situation } from './asked.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
 import { nameIsSaid } from './name-is-said.ts';
-import { aboutOf, isAtPlace, objectFits, timesIn } from './object-fits.ts';
+import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn } from './object-fits.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
@@ -71,7 +71,8 @@ function fits(grant: Grant, situation: Situation): boolean {
   const { danger, holder } = situation;
   if (grant.what === null) return pressesIt(grant, danger, holder);
   if (!isKind(grant, danger) || !situation.isOwnFrame) return false;
-  if (/^(?:cancel|leave|close)$/u.test(grant.verb) && !stemsOf(danger.name).has(stem(grant.verb))) return false;
+  const isByName = /^(?:cancel|leave|close)$/u.test(grant.verb);
+  if (isByName && !stemsOf(danger.name).has(stem(grant.verb)) && !asksOnceMore(situation)) return false;
   // To open the place for a deed, the verb is enough: the deed itself is checked later.
   if (danger.stage === 'opens')
     return holder.rivals.length < 2 || grant.object.some((word) => stemsOf(holder.text).has(word));

@@ -1,3 +1,4 @@
+import { words } from '../../english/words.ts';
 import type { DoneDeed } from '../../turn.ts';
 
 const RANK = { opens: 0, does: 1, confirms: 2 } as const;
@@ -13,8 +14,25 @@ export function usesOf(deeds: readonly DoneDeed[]): readonly DoneDeed[] {
 
 /** Whether a step continues the one before: it confirms what that step did or opened ("Delete", then "Yes"). */
 export function goesOn(step: UsedStep | undefined, before: UsedStep | undefined): boolean {
-  return step !== undefined && before !== undefined && step.what === before.what && rankOf(step) > rankOf(before);
+  if (step === undefined || before === undefined || step.what !== before.what) return false;
+  return rankOf(step) > rankOf(before) || asksAgain(step.name, before.name);
 }
+
+/** Whether a button on the next page asks once more for what was pressed: "Confirm merge" after "Merge pull request". */
+export function asksAgain(name: string, before: string): boolean {
+  if (name !== before && name.toLowerCase().startsWith(`${before.toLowerCase()} and `)) return true;
+  if (ONCE_MORE.test(before)) return false;
+  const roots = words(before).filter((word) => word.length >= ROOT);
+  return (
+    ONCE_MORE.test(name) &&
+    words(name).some((word) => roots.some((root) => word.slice(0, ROOT) === root.slice(0, ROOT)))
+  );
+}
+
+/** In letters. */
+const ROOT = 5;
+const ONCE_MORE =
+  /^\W*(?:yes\W+)?(?:confirm|complete|finish|finali[sz]e|request|really|bestätigen|confirmer|confirmar|conferma)\b/iu;
 
 /** Whether a deed may be done once more after those in `done`: at most `limit` times among those that count, and never the same deed twice. */
 export function isLeft(
