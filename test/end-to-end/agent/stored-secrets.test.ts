@@ -32,7 +32,7 @@ async function withSecret(site: string): Promise<Scene> {
   await panel.getByLabel(text.secrets.value).fill(SECRET);
   await panel.getByRole('button', { name: text.secrets.add, exact: true }).click();
   await expect.poll(() => panel.getByText('http://bank.test', { exact: false }).count()).toBeGreaterThan(0);
-  expect(await panel.getByLabel(text.secrets.value).inputValue()).toBe('');
+  await expect.poll(() => panel.getByLabel(text.secrets.value).inputValue()).toBe('');
   await panel.getByRole('button', { name: text.back }).click();
   return scene;
 }
