@@ -6,8 +6,10 @@ import type { Situation } from './asked.ts';
 import { GENERIC } from './name-is-said.ts';
 
 /** Whether anything of what the person told of the thing stands here. */
-export function isTold({ told }: Grant, { text, headings, rivals }: Holder): boolean {
-  return told.some((word) => [text, headings, ...rivals].some((each) => stemsOf(each).has(word)));
+export function isTold({ told }: Grant, { naming, headings, rivals }: Holder): boolean {
+  // Around a control that stands alone anybody may have written the rest.
+  const texts = [headings, ...(rivals.length < 2 ? [naming] : rivals)];
+  return told.some((word) => texts.some((each) => stemsOf(each).has(word)));
 }
 
 /**
@@ -17,10 +19,7 @@ export function isTold({ told }: Grant, { text, headings, rivals }: Holder): boo
 export function isToldApart({ object, told, times }: Grant, { holder }: Situation): boolean {
   const { rivals, place } = holder;
   const telling = (text: string) => told.filter((word) => stemsOf(text).has(word)).length;
-  if (rivals.length < 2) {
-    const text = `${holder.text}\n${holder.headings}`;
-    return telling(text) > 0 && holdsAll(object, text);
-  }
+  if (rivals.length < 2) return holdsAll(object, `${holder.naming}\n${holder.headings}`);
   const rows = rowsUnderHeadings(holder);
   const own = rows[place - 1] ?? '';
   const named = rows.filter((row) => holdsAll(object, row));

@@ -47,7 +47,7 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
     ) {
       if (!isStatement(clause, utterance)) break;
       told = objectIn(clause);
-    } else if (ABOUT_ONESELF.test(clause)) told = objectIn(clause);
+    } else if (ABOUT_ONESELF.test(clause)) told = objectIn(clause.replace(ABOUT_ONESELF, ''));
     isList = found.length > 0 || (isList && !beginsRequest(clause));
     const isNamed = found.some(({ isPronoun, object }) => !isPronoun && object.length > 0);
     if (isNamed || (found.length === 0 && (asks(clause) || TOPIC.test(clause))))
@@ -61,7 +61,7 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
 }
 
 /** "I'm nearly out of flour": what the person says of themselves may tell the thing that is asked for next. */
-const ABOUT_ONESELF = /^(?:i|we)(?:'m|'re|'ve|'d)? /u;
+const ABOUT_ONESELF = /^(?:i|we)(?:'m|'re|'ve|'d)?\s+\S+ /u;
 
 /** A short statement about a thing or somebody, which a request may follow: "the dentist rang", "Leo has a cold". */
 function isStatement(clause: string, utterance: string): boolean {
