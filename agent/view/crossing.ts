@@ -1,7 +1,6 @@
 import { ancestorsOf, attribute, type Box, elements, type PageElement } from '../page.ts';
-import { isSeen } from './read/seen.ts';
-
-const CELLS = new Set(['td', 'th', 'cell', 'gridcell', 'columnheader', 'rowheader']);
+import { isSeen, roleFor } from './read/seen.ts';
+import { isCell } from './read/structure.ts';
 
 /**
  * The cell in the column of one of `headings` and the row of one of `rows`, by where they lie, so that it is found in tables whose headings stand
@@ -10,29 +9,27 @@ const CELLS = new Set(['td', 'th', 'cell', 'gridcell', 'columnheader', 'rowheade
 export function crossing(
   root: PageElement,
   headings: readonly PageElement[],
-  rows: readonly PageElement[],
+  rows: () => readonly PageElement[],
 ): PageElement | null {
   const columns = headings.flatMap((element) => headingOf(element, root)?.box ?? []);
-  const lines = rows.flatMap((element) => cellOf(element, root)?.box ?? []);
-  if (columns.length === 0 || lines.length === 0) return null;
+  if (columns.length === 0) return null;
+  const lines = rows().flatMap((element) => cellOf(element, root)?.box ?? []);
   const points = columns.flatMap((column) =>
-    lines.filter((line) => isBelow(line, column)).map((line) => [column, line]),
+    lines.filter((line) => isBelow(line, column)).map((line) => [column, line] as const),
   );
   const cells = [...elements(root)].filter(
     (element) =>
-      isCell(element) && isSeen(element, true) && points.some(([column, line]) => meets(element.box, column, line)),
+      isCell(element, roleFor(element)) &&
+      isSeen(element, true) &&
+      points.some(([column, line]) => meets(element.box, column, line)),
   );
   // A table inside of a cell has the cell that is meant.
   const [cell, ...others] = cells.filter((each) => !cells.some((other) => other !== each && isInside(other, each)));
   return cell === undefined || others.length > 0 ? null : onlyControl(cell);
 }
 
-function isCell({ tag, live, attributes }: PageElement): boolean {
-  return CELLS.has(tag) || CELLS.has(live?.role ?? attributes.find(([name]) => name === 'role')?.[1] ?? '');
-}
-
 function cellOf(element: PageElement, root: PageElement): PageElement | null {
-  return [element, ...ancestorsOf(element, root)].find(isCell) ?? null;
+  return [element, ...ancestorsOf(element, root)].find((each) => isCell(each, roleFor(each))) ?? null;
 }
 
 /** The cell over a column that an element stands in: a heading, or one of the head or the first row of its table. */
@@ -51,8 +48,8 @@ function isBelow(line: Box, column: Box): boolean {
 }
 
 /** Whether a cell lies where a column and a row cross. */
-function meets(cell: Box | null, column: Box | undefined, line: Box | undefined): boolean {
-  if (cell === null || column === undefined || line === undefined) return false;
+function meets(cell: Box | null, column: Box, line: Box): boolean {
+  if (cell === null) return false;
   const x = column.x + column.width / 2 - cell.x;
   const y = line.y + line.height / 2 - cell.y;
   return x >= 0 && x < cell.width && y >= 0 && y < cell.height;

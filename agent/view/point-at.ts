@@ -23,7 +23,7 @@ export function pointAt(root: PageElement, words: string): PageElement | null {
   const [, thing, near] = NEAR.exec(words.trim()) ?? [];
   if (thing === undefined || near === undefined) return null;
   const things = saying(root, thing);
-  return crossing(root, things, saying(root, near)) ?? nearest(root, things, near);
+  return crossing(root, things, () => saying(root, near)) ?? nearest(root, things, near);
 }
 
 /** How many visible elements `words` could point at, without the text beside that tells them apart. */

@@ -129,7 +129,8 @@ function shortText(part: PageElement): string {
   return text.length > LONGEST_PART ? '' : text;
 }
 
-function isHeading(element: PageElement): boolean {
+/** Whether an element is a heading, or the legend of a group. */
+export function isHeading(element: PageElement): boolean {
   return /^(?:h[1-6]|legend)$/u.test(element.tag) || element.live?.role === 'heading';
 }
 

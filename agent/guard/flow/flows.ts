@@ -44,10 +44,11 @@ export function flowOf(action: BrowserAction, page: Page, state: State): Flow | 
 function ofText(element: PageElement, text: string, page: Page, state: State): Flow | null {
   const to = destinationOrigin(element, page);
   const { words: said } = requestOf(state.turns);
+  const name = elementName(element);
+  const flow = { what: 'share', name, values: [{ name, value: text }], to } as const;
+  if (isSaidPassword(text, said) && !isPlaceForPassword(element, page)) return flow;
   // A stored secret is typed on its own site alone.
   const stored = placeholderName(text);
-  if (isSaidPassword(text, said) && !isPlaceForPassword(element, page))
-    return { what: 'share', name: elementName(element), values: [{ name: elementName(element), value: text }], to };
   if ((isSaid(text, said) && !isOfSigns(text, said)) || (stored !== null && state.secrets?.includes(stored) === true))
     return null;
   const onSite = textOn(to, page);
@@ -57,7 +58,7 @@ function ofText(element: PageElement, text: string, page: Page, state: State): F
     : [...stemsOf(text)].filter((word) => !own.has(word) && !isSaid(word, said));
   const unknown = [...strange, ...spelledOut(text, onSite, said)];
   if (unknown.length === 0 || !mayBeOfOthers(to, unknown, page, state)) return null;
-  return { what: 'share', name: elementName(element), values: [{ name: elementName(element), value: text }], to };
+  return flow;
 }
 
 /** Whether a text holds a password that the person said. */

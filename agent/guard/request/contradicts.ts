@@ -1,6 +1,7 @@
 import { words } from '../../english/words.ts';
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
+import { isHeading } from '../danger/surroundings.ts';
 import { formsOf, stemsOf } from '../utterance/is-said.ts';
 
 /**
@@ -130,11 +131,5 @@ function namesAnother(heading: string, said: string): boolean {
   const meant = [...said.matchAll(TO_NAME)].map(([, name = '']) => name.toLowerCase());
   const named = [...heading.matchAll(TO_NAME)].map(([, name = '']) => name.toLowerCase());
   const known = stemsOf(said);
-  return (
-    meant.length > 0 && named.some((name) => !known.has(name) && ![...stemsOf(name)].every((word) => known.has(word)))
-  );
-}
-
-function isHeading({ tag, live }: PageElement): boolean {
-  return /^(?:h[1-6]|legend)$/u.test(tag) || live?.role === 'heading';
+  return meant.length > 0 && named.some((name) => ![...stemsOf(name)].every((word) => known.has(word)));
 }

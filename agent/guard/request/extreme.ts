@@ -1,5 +1,6 @@
 import { isoDay } from '../../english/calendar.ts';
 import { parseDay } from '../../english/dates.ts';
+import { numberIn } from '../../english/lexicon.ts';
 import type { End } from '../utterance/object-phrase.ts';
 import { firstPrice } from '../words/prices.ts';
 
@@ -39,7 +40,7 @@ function timeIn(text: string): number {
   const now = new Date();
   const [, count = '', unit] = AGO.exec(text) ?? [];
   if (unit !== undefined)
-    return now.getTime() / 86_400_000 - (Number(count) || 1) * DAYS[unit.toLowerCase() as keyof typeof DAYS];
+    return now.getTime() / 86_400_000 - numberIn(count) * DAYS[unit.toLowerCase() as keyof typeof DAYS];
   const day = parseDay(text, { now, year: now.getFullYear() });
   return day === null ? Number.NaN : Date.parse(isoDay(day)) / 86_400_000;
 }

@@ -20,13 +20,13 @@ export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   const last = turns.at(-1);
   if (last?.type !== 'browser' || last.deed == null || last.outcome.status !== 'done') return false;
   const { deed } = last;
-  const situation = { ...judged, danger, holder: holderOf(danger, page), request: requestOf(turns) };
-  const isAsked = danger.stage === 'confirms' || asksOnceMore(situation);
-  if (!isAsked || deed.stage !== 'does' || deed.what !== danger.what || !isOnSameSite(last, page)) return false;
-  if (asksAboutAnother(holderOf(danger, page).text, `${deed.name}\n${deed.context}\n${deed.about ?? ''}`)) return false;
+  if (deed.stage !== 'does' || deed.what !== danger.what || !isOnSameSite(last, page)) return false;
+  const holder = holderOf(danger, page);
+  const isAsked = danger.stage === 'confirms' || asksOnceMore({ ...judged, danger, holder, request: requestOf(turns) });
+  if (!isAsked || asksAboutAnother(holder.text, `${deed.name}\n${deed.context}\n${deed.about ?? ''}`)) return false;
   const known = stemsOf(`${deed.name}\n${deed.context}`);
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));
-  const dialog = [...stemsOf(holderOf(danger, page).text)].filter((word) => !GENERIC.has(word) && !known.has(word));
+  const dialog = [...stemsOf(holder.text)].filter((word) => !GENERIC.has(word) && !known.has(word));
   return !dialog.some((word) => WHOLE.has(word) || /\d/u.test(word) || others.has(word));
 }
 

@@ -21,6 +21,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const { danger, page, holder, request } = situation;
   const { place, end } = grant;
   const isAlone = holder.rivals.length < 2;
+  const own = holder.rivals[holder.place - 1] ?? '';
   if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   const object = wordsToFind(grant, situation);
@@ -36,12 +37,10 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   );
   // "The last parcel": where only the heading says that these are parcels, each row is one.
   const rows = named.length === 0 && holdsAll(object, holder.headings) ? holder.rivals : named;
-  if (end !== null)
-    return isAtEnd(end, holder.rivals[holder.place - 1] ?? '', rows.length > 0 ? rows : [], timesIn(grant));
+  if (end !== null) return isAtEnd(end, own, rows, timesIn(grant));
   if (place !== null) return !isAlone && isAmong(grant, holder, rows);
   const text = textOfThing(grant, situation);
   if (object.length > 0) {
-    const own = holder.rivals[holder.place - 1] ?? '';
     if (isAlone || !holdsAll(object, text)) return isAlone && holdsAll(object, text);
     // "All mails from Ann", "both mails from Ann": each row that says so, where there are not more of them.
     // "Delete the minutes" means the row that says no more, if there is one.
@@ -142,7 +141,7 @@ export function asksOnceMore({ danger, holder, request }: Situation): boolean {
 }
 
 const ASKING_AGAIN = new Set(
-  'are you sure your really last step final review check before please cancellation deletion order before you go we sorry to see leave'
+  'are you sure your really last step final review check before please cancellation deletion order you go we sorry to see leave'
     .split(' ')
     .map(stem),
 );

@@ -137,9 +137,10 @@ const STATED =
 function grantsOf(clause: string, utterance: string, named: NamedVerb | null): readonly Grant[] {
   const press = PRESS.exec(clause)?.[0];
   const pressed = press === undefined ? [] : [grantFor(null, press, clause, utterance)];
+  const isStated = STATED.test(clause.replace(/"[^"]*"/gu, ''));
   const deeds = GRANTED.flatMap((what) => {
     const verb = VERBS[what].exec(clause)?.[0];
-    const isTold = what !== 'send' && STATED.test(clause.replace(/"[^"]*"/gu, ''));
+    const isTold = isStated && what !== 'send';
     const isAsked = verb !== undefined && !isTold && isVerb(verb, clause.slice(verb.length), utterance);
     return isAsked ? [grantFor(what, verb, clause, utterance)] : [];
   });
@@ -180,15 +181,7 @@ function grantFor(what: Irreversible | null, verb: string, clause: string, utter
   const shown = what === 'access' || what === 'account' ? rest.replace(SAID_PASSWORD, '$1') : rest;
   const object = objectIn(shown);
   const isMany = object.times === 1 && what !== 'buy' && namesMany(shown, utterance);
-  return {
-    what,
-    verb,
-    clause,
-    told: [],
-    ...object,
-
-    times: isMany ? Number.POSITIVE_INFINITY : object.times,
-  };
+  return { what, verb, clause, told: [], ...object, times: isMany ? Number.POSITIVE_INFINITY : object.times };
 }
 
 /** Whether a common noun of the object stands in the plural: "the cold leads", "the rejected ones". */

@@ -45,7 +45,6 @@ const IRREGULAR = new Map([
   ['sent', 'send'],
   ['paid', 'pay'],
   ['bought', 'buy'],
-  ['put', 'put'],
 ]);
 /** A thing that a statement is about. */
 const OF_STATEMENT =
@@ -76,6 +75,7 @@ const REASON =
 /** Why: "I don't watch it any more". */
 const NO_USE =
   /(?:^|\s)(?:because )?\b(?:I|we) (?:(?:don't|do not|hardly|rarely) (?:need|use|want|watch|read|like|play|drive|wear)|no longer (?:need|use|want|watch|read|like|play|drive|wear)) (?:it|them|that|this)(?: any ?(?:more|longer))?(?:,|(?=[.!;]|$))/giu;
+/** "I no longer need the list": what the next words are about. */
 const NO_NEED =
   /\b(?:I|we) (?:(?:don't|do not|won't|will not) (?:need|use|want|watch|read|like|play|drive|own|wear|visit|attend|listen to|work (?:at|for|with)|go to)(?=(?:[^.!?;,]|\.(?=\S))* any ?(?:more|longer)\b)|no longer (?:need|use|want|watch|read|like|play|drive|own|wear|visit|attend|listen to|work (?:at|for|with)|go to)) (?<thing>(?!(?:it|that|this|them|you|to|any|anything|anyone|what)\b(?! \p{L}+ any\b))(?!(?:\S*[^\s.!?;,] ){0,4}(?:\p{L}+ed|to|it|you)\b)(?:[^\s.!?;,]|\.(?=\S))+(?: (?!any)(?:[^\s.!?;,]|\.(?=\S))+){0,5})(?: any ?(?:more|longer))?(?=[.!;,]|$| (?:so|and) )/giu;
 /** The same in other languages. */

@@ -42,7 +42,7 @@ export async function performOnce(
   const { url = '' } = await chrome.tabs.get(tab);
   // What is sent right after a step that was allowed would pass: a button that nobody knows waits for that to end.
   const late = LATE_S * 1_000 - (performance.now() - context.actedAt);
-  if (options.unfamiliar && late > 0) await until(late, options.signal, () => () => {});
+  if (options.unfamiliar && !options.approved && late > 0) await until(late, options.signal, () => () => {});
   const held = heldDuring(action, options, url, context);
   const seen = context.notes.seen();
   // What leaves while nothing is pressed is sent whatever is pressed.

@@ -166,7 +166,7 @@ function isUnclipped(element: Element, { width, height }: DOMRect, measured: Mea
 
 /** An element without a size can still show its own text outside of its box, unless it hides overflow. */
 function showsTextOutside(element: Element, style: CSSStyleDeclaration, clip: Clip): boolean {
-  if (style.display !== 'contents' && cutsOff(style)) return false;
+  if (cutsOff(style)) return false;
   return textsIn(element).some((text) => {
     const area = areaOfText(text);
     return area.width > 0 && area.height > 0 && overlaps(area, clip);
