@@ -11,63 +11,59 @@ interface Notation {
 }
 
 const NOTATIONS: readonly Notation[] = [
-  { name: 'click', ways: [['ref'], ['ref', 'at']], about: 'presses it, at "x,y" pixels from its corner if given' },
+  { name: 'click', ways: [['ref'], ['ref', 'at']], about: 'at "x,y" pixels from its corner if given' },
   { name: 'doubleclick', ways: [['ref'], ['ref', 'at']], about: '' },
   { name: 'rightclick', ways: [['ref'], ['ref', 'at']], about: '' },
-  { name: 'press', ways: [['text'], ['ref', 'text']], about: 'keys, such as "Enter" or "Control+A Delete"' },
+  { name: 'press', ways: [['text'], ['ref', 'text']], about: 'keys: "Control+A Delete"' },
   {
     name: 'drag',
     ways: [
       ['ref', 'to'],
       ['ref', 'at', 'to'],
     ],
-    about: 'onto the ref to, or by "x,y" pixels, or along a line: "x,y x,y x,y"',
+    about: 'onto a ref, by "x,y" pixels or along "x,y x,y"',
   },
-  { name: 'mark', ways: [['ref', 'text']], about: 'selects that text in it' },
+  { name: 'mark', ways: [['ref', 'text']], about: 'selects text' },
   {
     name: 'type',
     ways: [
       ['ref', 'text'],
       ['ref', 'at', 'text'],
     ],
-    about: 'into a field, in place of what it holds, or at its "start" or "end"',
+    about: 'replaces what a field holds, or adds at its "start" or "end"',
   },
-  {
-    name: 'change',
-    ways: [['ref', 'text']],
-    about: 'a select (to an option), checkbox (true, false), date (YYYY-MM-DD), range, colour',
-  },
-  { name: 'submit', ways: [['ref']], about: 'sends the form around it' },
-  { name: 'hover', ways: [['ref']], about: 'points at it, to see what that opens' },
+  { name: 'change', ways: [['ref', 'text']], about: 'to an option, true, false, YYYY-MM-DD, number, colour' },
+  { name: 'submit', ways: [['ref']], about: 'its form' },
+  { name: 'hover', ways: [['ref']], about: '' },
   {
     name: 'scroll',
     ways: [['ref'], ['number'], ['ref', 'number']],
-    about: 'to it, pixels from the top of the page, or inside it by pixels',
+    about: 'to it, inside it by pixels, or the page to pixels',
   },
-  { name: 'load', ways: [['text']], about: 'opens an http(s) address' },
+  { name: 'load', ways: [['text']], about: 'an address' },
   { name: 'back', ways: [[]], about: '' },
   { name: 'forward', ways: [[]], about: '' },
-  { name: 'wait', ways: [['number'], ['text']], about: 'seconds, at most 10, or until the text shows' },
-  { name: 'gone', ways: [['text']], about: 'waits until the text is gone' },
-  { name: 'tabcreate', ways: [['text']], about: 'opens it in a new tab' },
-  { name: 'tabswitch', ways: [['number']], about: 'to that tab' },
-  { name: 'tabremove', ways: [['number']], about: 'closes that tab' },
-  { name: 'look', ways: [['ref'], []], about: 'unfolds a part, or reads a field whole' },
-  { name: 'find', ways: [['text']], about: 'searches the whole page for words or a /pattern/' },
-  { name: 'note', ways: [['text']], about: 'keeps a fact or your plan for later' },
+  { name: 'wait', ways: [['number'], ['text']], about: 'until it shows, or seconds up to 10' },
+  { name: 'gone', ways: [['text']], about: 'waits until it is gone' },
+  { name: 'tabcreate', ways: [['text']], about: 'an address' },
+  { name: 'tabswitch', ways: [['number']], about: '' },
+  { name: 'tabremove', ways: [['number']], about: '' },
+  { name: 'look', ways: [['ref'], []], about: 'unfolds, or reads a field whole' },
+  { name: 'find', ways: [['text']], about: 'words or a /pattern/ in the whole page' },
+  { name: 'note', ways: [['text']], about: 'keeps a fact or plan: other pages are not shown again' },
   {
     name: 'plan',
     ways: [['text']],
     about:
-      'one deed to come that cannot be undone, "KIND; OBJECT; SITE; VALUE; …"; KIND: buy, send, delete, account, download, access',
+      'one of several deeds to come that need approval: "KIND; OBJECT; SITE; VALUE; …", KIND buy, send, delete, account, download, access',
   },
-  { name: 'say', ways: [['text']], about: 'speaks to the person and ends your turn' },
+  { name: 'say', ways: [['text']], about: 'ends your turn; asks if the request has two meanings' },
 ];
 
 /** The name of the one tool. */
 export const TOOL = 'act';
 
-const THOUGHT = 'what is done and what comes next, at most 20 words';
+const THOUGHT = 'what is done, what is next: 20 words';
 
 /** The actions and what they take, a line each; what an action can do without has a `?`: `press ref? text: keys`. */
 export function actionList(): string {
