@@ -42,6 +42,8 @@ const bundles: Record<string, UserConfig> = {
   content: script('extension/content.ts', 'content', 'iife'),
   /** The part of the content script that acts, injected into a document at its first action. */
   hands: script('extension/hands.ts', 'hands', 'iife'),
+  /** Answers the dialogs of documents that begin to load during a step, in the page's world. */
+  dialogs: script('extension/dialogs.ts', 'dialogs', 'iife'),
   /** Watches a person, beside the content script, while they are recorded. */
   recorder: script('extension/recorder.ts', 'recorder', 'iife'),
   /** The browser port for programs: `waymark mcp`, `waymark prune`. */

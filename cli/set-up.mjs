@@ -25,7 +25,19 @@ export function install() {
   exit(1);
 }
 
-const MODES = ['panel', 'opened', 'background', 'content', 'hands', 'driver', 'recorder', 'viewer', 'node', 'library'];
+const MODES = [
+  'panel',
+  'opened',
+  'background',
+  'content',
+  'hands',
+  'dialogs',
+  'driver',
+  'recorder',
+  'viewer',
+  'node',
+  'library',
+];
 
 /** Whether the packages that build are installed. */
 export function hasBundler() {

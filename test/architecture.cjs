@@ -161,7 +161,7 @@ const ROOTS = {
 /** Roots wire rooms together, and may name any file of them. Tests, benches and pictures try and measure what is inside. */
 const OPENS_ALL = [
   '^(?:test|bench|docs)/',
-  '^extension/(?:background|content|driver|hands|recorder)\\.ts$',
+  '^extension/(?:background|content|dialogs|driver|hands|recorder)\\.ts$',
   '^extension/(?:panel|viewer)/main\\.tsx$',
   '^cli/main\\.ts$',
 ];

@@ -208,7 +208,9 @@ function imports(): readonly { readonly from: string; readonly to: string }[] {
     .filter(
       (from) =>
         /\.tsx?$/u.test(from) &&
-        !/(?:^cli\/main\.ts|^extension\/(?:background|content|driver|hands|recorder)\.ts|main\.tsx)$/u.test(from),
+        !/(?:^cli\/main\.ts|^extension\/(?:background|content|dialogs|driver|hands|recorder)\.ts|main\.tsx)$/u.test(
+          from,
+        ),
     )
     .flatMap((from) =>
       [...readFileSync(from, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]+)/gu)].map(([, to = '']) => ({

@@ -80,6 +80,8 @@ export async function loadingBegun(
   const notice = (id: number, change: { status?: string; url?: string }) => {
     if (id !== tabId || (change.status !== 'loading' && change.url === undefined)) return;
     begun = true;
+    // The event that the old document goes may come after this one.
+    if (change.status === 'loading') parsedAt.delete(tabId);
     wake();
   };
   chrome.tabs.onUpdated.addListener(notice);

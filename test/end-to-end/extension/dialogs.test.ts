@@ -1,8 +1,10 @@
+import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { askAndAnswer } from '../../support/browser/start-talks.ts';
 import { type Scene, startWaymark } from '../../support/browser/start-waymark.ts';
 import { scriptedModel } from '../../support/servers/scripted-model.ts';
 import { call, press, promptOf, say } from '../../support/servers/scripted-server.ts';
+import { serve } from '../../support/servers/serve.ts';
 
 const waymark = startWaymark();
 const server = scriptedModel();
@@ -201,10 +203,13 @@ test('a page with unsaved changes is left for an address only when that is done 
   expect(shown.dialogs).toEqual([]);
 });
 
-/** A page that speaks and asks while it loads, after a script of its head, or at once. */
+/** A page that speaks and asks while it loads, after a slow script of its head, or at once. */
 const GREETS = (head: string) => `<!doctype html><title>Greets</title>${head}<body><h1>Hall</h1><p id="log"></p><script>
   alert('Welcome to the hall.'); document.querySelector('#log').textContent = String(confirm('Take our news?'));
   document.querySelector('#log').append(' ' + prompt('Your name', 'Ann'));</script>`;
+
+const DOOR =
+  '<h1>Door</h1><a href="/in">Hall</a> <a href="/at-once">Cellar</a> <a href="/at-once" target="_blank">Attic</a>';
 
 async function hall() {
   const { context } = waymark.launched();
@@ -213,7 +218,7 @@ async function hall() {
     if (pathname !== '/slow.js')
       return route.fulfill({
         contentType: 'text/html',
-        body: pathname === '/door' ? '<h1>Door</h1><a href="/in">Hall</a>' : GREETS('<script src="/slow.js"></script>'),
+        body: pathname === '/door' ? DOOR : GREETS(pathname === '/in' ? '<script src="/slow.js"></script>' : ''),
       });
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.fulfill({ contentType: 'text/javascript', body: '' });
@@ -230,10 +235,12 @@ async function hall() {
 test.each([
   ['a link', press('Hall')],
   ['an address', call('load', { text: 'http://hall.test/in' })],
+  ['a link, at once', press('Cellar')],
+  ['an address, at once', call('load', { text: 'http://hall.test/at-once' })],
 ])('what a page says and asks while it loads is answered, and told: %s', async (_, step) => {
   const shown = await hall();
   server.answer(step, say('Done.'));
-  await shown.ask('Go to http://hall.test/in');
+  await shown.ask('Go to http://hall.test/in or http://hall.test/at-once');
   expect(shown.dialogs, await shown.story()).toEqual([]);
   expect(await logOf(shown)).toBe('false null');
   const note =
@@ -245,4 +252,37 @@ test.each([
     confirm.name,
   ];
   expect(await shown.tab.evaluate(left)).toEqual([[], true, 'confirm']);
+});
+
+test('what a new tab says at once is told, and no document keeps a trace', async () => {
+  // A route would make the first load of a new tab fail for extensions.
+  const site = await serve({
+    '/door': '<h1>Door</h1><a href="/attic" target="_blank">Attic</a>',
+    '/attic': GREETS(''),
+  });
+  const shown = await waymark.scene(`${site.origin}/door`, { approval: 'ask', settings: server.settings });
+  const { context } = waymark.launched();
+  const dialogs: string[] = [];
+  const hear = (tab: Page) =>
+    tab.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.accept('Ann');
+    });
+  context.on('page', hear);
+  const opened = context.waitForEvent('page');
+  server.answer(press('Attic'), say('Done.'));
+  await shown.ask('Open the attic');
+  const tab = await opened;
+  expect(dialogs, await shown.story()).toEqual([]);
+  expect(await tab.locator('#log').innerText()).toBe('false null');
+  expect((await shown.turns())[1]).toMatchObject({
+    outcome: { note: expect.stringContaining('the page said “Welcome to the hall.”') },
+  });
+  expect(await tab.evaluate(() => Object.keys(window).filter((name) => name.startsWith('_')))).toEqual([]);
+  // A person who loads a page of another tab afterwards sees its dialogs.
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/attic`);
+  expect(dialogs).toEqual(['Welcome to the hall.', 'Take our news?', 'Your name']);
+  context.off('page', hear);
+  await Promise.all([other.close(), tab.close(), site.close()]);
 });
