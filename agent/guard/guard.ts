@@ -11,7 +11,7 @@ import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
-import { unfamiliarButton, unfamiliarForm } from './effects/unfamiliar.ts';
+import { changesUnasked, unfamiliarButton, unfamiliarForm } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';
@@ -77,7 +77,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const danger =
     dangerOf(action, page, meaningOf) ??
     firstOf(
-      known,
+      action.intent === 'drag' ? [action, ...known] : known,
       (each) => inFrameOfOthers(each, page) ?? departureOf(each, page, turns) ?? unfamiliarForm(each, page, turns),
     );
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
@@ -87,9 +87,9 @@ export function guard(action: BrowserAction, state: State): Verdict {
   if (confirmed !== null) return { kind: 'allow', deed: confirmed };
   // The OK of a dialog does what the page asked about.
   const pressed = [...known, ...comesDownTo(repeatedBy(action, page) ?? action, page)];
-  const isUnfamiliar = pressed.some(
-    (each) => unfamiliarButton(each, page, turns) !== null || choosesForLater(each, page, meaningOf),
-  );
+  const isUnfamiliar =
+    changesUnasked(action, page, turns) ||
+    pressed.some((each) => unfamiliarButton(each, page, turns) !== null || choosesForLater(each, page, meaningOf));
   return { kind: 'allow', ...(isUnfamiliar && { unfamiliar: true }) };
 }
 

@@ -48,6 +48,8 @@ const DOING: readonly (readonly [what: Irreversible, address: RegExp])[] = [
     /[/=](?:approve|publish|send-?now|submit-?now|confirm-?transfer|upvote|downvote)(?:[/?&#]|$)|[?&](?:vote|rating|rsvp|accept|approve)=/iu,
   ],
 ];
+/** A parameter by which an address is already the answer to "are you sure?" */
+const SURE = /[?&](?:sure|confirm(?:ed|ation)?|really|force|commit|execute|doit)=(?:1|y|yes|true|on|ok)\b/iu;
 /** Addresses of the web, and those that only show or write something; every other one starts a program, or calls somebody. */
 const OF_BROWSER = /^(?:https?|javascript|mailto|data|blob|about|file|ftp)$/iu;
 
@@ -62,7 +64,7 @@ function byAddress(control: PageElement, markup: PageMarkup): Irreversible | nul
   const address = inDocument(href, control, markup);
   if (downloadedFile(address) !== null || SAVING.test(address) || NAMED_FILE.test(control.live?.name ?? ''))
     return 'download';
-  return DOING.find(([, pattern]) => pattern.test(address))?.[0] ?? null;
+  return DOING.find(([, pattern]) => pattern.test(address))?.[0] ?? (SURE.test(address) ? 'unknown' : null);
 }
 
 /** An address, with the base of its document in front. */

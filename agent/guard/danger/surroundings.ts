@@ -93,7 +93,8 @@ function spokenText(part: PageElement): string {
   return [...label, ...outsideControls(part)].join('\n');
 }
 
-function outsideControls(part: PageElement): readonly string[] {
+/** The texts of a part that stand in none of its controls. */
+export function outsideControls(part: PageElement): readonly string[] {
   const typed = new Set([...elements(part)].filter(isTyped).map((field) => attribute(field, 'id')));
   const textsIn = (around: PageElement): readonly string[] =>
     around.children.flatMap((child) => {

@@ -7,11 +7,13 @@ import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
-import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isNamedBy, isOutdone } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { stemsOf } from '../utterance/is-said.ts';
+import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
-import { isEveryday } from '../words/everyday.ts';
+import { isEveryday, isLooking, isOnlyEveryday } from '../words/everyday.ts';
 
 /**
  * The button that an action presses, if nobody knows what it does: the person did not name it, and its name holds no word of every day. It needs no
@@ -22,18 +24,35 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
   if (control === null || pressedAs(control) !== 'button' || TELLS_STATE.some((name) => attribute(control, name)))
     return null;
   const names = wordsOn(control);
-  const known = stemsOf(
-    requestOf(turns)
-      .said.filter((said) => !takesBack(said))
-      .join('\n'),
-  );
+  const { said } = requestOf(turns);
+  const known = stemsOf(said.filter((each) => !takesBack(each)).join('\n'));
   const isSaid = (name: string) => {
     const [first] = stemsOf(name);
     return first === undefined || known.has(first);
   };
-  const isKnown = (name: string) => !/\p{L}/u.test(name) || isEveryday(name) || isSaid(name);
-  return names.some(isKnown) ? null : control;
+  const isHarmless = onlyLooks(said) ? isLooking : isEveryday;
+  const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name);
+  if (!names.some(isKnown)) return control;
+  // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
+  if (names.some((name) => isSaid(name) || isOnlyEveryday(name))) return null;
+  const isRival = (other: PageElement) => isButton(other) && !isTyped(other) && isNamedBy(said, other);
+  return isOutdone(control, page, said, isRival) ? control : null;
 }
+
+/**
+ * Whether an action changes a field, a choice or a place on the page, although the person only wants to see or know something: what a script writes
+ * then was not asked for. Fields that look something up are filled in for that.
+ */
+export function changesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
+  if (!CHANGING.test(action.intent) || !('element' in action) || !onlyLooks(requestOf(turns).said)) return false;
+  const element = action.element === null ? null : findElement(page, action.element);
+  if (element === null) return action.intent !== 'press';
+  if (action.intent === 'press' && !isTyped(element)) return false;
+  const { form } = surroundingsOf(element, pageMarkup(page));
+  return !isSearch(element) && (form === null || !looksUp(form));
+}
+
+const CHANGING = /^(?:textinput|paste|addtext|change|drag|press)$/u;
 
 /** What such a button does by sending a form that writes; null for any other one. */
 export function unfamiliarForm(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {

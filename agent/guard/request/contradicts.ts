@@ -13,6 +13,7 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
   return (
     choicesOf(form).some((options) => isAnotherChoice(options, form, text)) ||
     fieldsOf(form).some((field) => isAnotherNumber(field, text) || isForSomebodyElse(field, text)) ||
+    holdsAnotherCode(fieldsOf(form), text) ||
     [...elements(form)].some((part) => isHeading(part) && namesAnother(textOf(part), text))
   );
 }
@@ -113,6 +114,18 @@ function isAnotherNumber({ label, value }: Field, said: string): boolean {
     const before = spoken[at - 1] ?? '';
     return names.includes(word) && NUMBER.test(before) && before !== own;
   });
+}
+
+/** A number of an account and the like: letters and eight digits or more, in groups. */
+const CODE = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{2,4}){2,8}\b|\b\d(?:[ -]?\d){7,}\b/gu;
+
+/** Whether a field holds a code of the kind that the person said, but another one, and none holds theirs. */
+function holdsAnotherCode(fields: readonly Field[], said: string): boolean {
+  const codesIn = (text: string) => (text.match(CODE) ?? []).map((code) => code.replace(/[ -]/gu, ''));
+  const meant = codesIn(said);
+  const isOfKind = (code: string) => meant.some((each) => /^\d/u.test(each) === /^\d/u.test(code));
+  const held = fields.flatMap(({ value }) => codesIn(value)).filter(isOfKind);
+  return held.length > 0 && meant.length > 0 && !held.some((code) => meant.includes(code));
 }
 
 const RECIPIENT = /^\W*(?:to|recipient|an|empfänger|à|destinataire|para|destinatario|destinatário|aan|do)\b/iu;

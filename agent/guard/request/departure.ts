@@ -1,8 +1,9 @@
-import type { BrowserAction } from '../../action.ts';
+import type { BrowserAction, ElementId } from '../../action.ts';
 import { beginsRequest, plainClauses } from '../../english/clauses.ts';
-import { ancestorsOf, findElement, type Page, type PageElement } from '../../page.ts';
+import { ancestorsOf, attribute, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
+import { toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
@@ -12,6 +13,7 @@ import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { contradicts } from './contradicts.ts';
+import { isOutdone } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { filledIn } from './values-are-said.ts';
 
@@ -20,6 +22,8 @@ import { filledIn } from './values-are-said.ts';
  * word of deed: whatever "Accept" does, it was meant for Bob's row.
  */
 export function departureOf(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
+  if (action.intent === 'change') return choiceOfAnother(action.element, page, turns);
+  if (action.intent === 'drag') return dropElsewhere(action, page, turns);
   if (action.intent !== 'click' && action.intent !== 'submit') return null;
   const element = findElement(page, action.element);
   if (element === null) return null;
@@ -28,6 +32,35 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   const request = requestOf(turns);
   if (!isOfAnotherRow(control, page, request) && !sendsAnotherValue(control, page, { turns, request })) return null;
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
+}
+
+/** A choice in a list or box that acts at once, where the request fits the same one of another row better. */
+function choiceOfAnother(id: ElementId, page: Page, turns: readonly Turn[]): Danger | null {
+  const control = findElement(page, id);
+  if (control === null) return null;
+  const { form, submits } = surroundingsOf(control, pageMarkup(page));
+  if (form !== null && (submits || looksUp(form))) return null;
+  const isSame = (other: PageElement) =>
+    other.tag === control.tag &&
+    toldRole(other) === toldRole(control) &&
+    attribute(other, 'type') === attribute(control, 'type') &&
+    elementName(other) === elementName(control);
+  if (!isOutdone(control, page, requestOf(turns).said, isSame)) return null;
+  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
+}
+
+/** A drop on another place than the one that the person named. */
+function dropElsewhere(
+  { element, to }: Extract<BrowserAction, { intent: 'drag' }>,
+  page: Page,
+  turns: readonly Turn[],
+): Danger | null {
+  const [control, place] = [findElement(page, element), typeof to === 'string' ? findElement(page, to) : null];
+  if (control === null || place === null) return null;
+  const isPlace = (other: PageElement) =>
+    other !== control && other.tag === place.tag && toldRole(other) === toldRole(place);
+  if (!isOutdone(place, page, requestOf(turns).said, isPlace)) return null;
+  return { what: 'unknown', name: elementName(place) || 'drop', control, by: 'selection', stage: 'does' };
 }
 
 /** Whether a button that a clause of the request names acts on a row that holds less of the clause than another row. */

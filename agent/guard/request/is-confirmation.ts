@@ -26,6 +26,8 @@ export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   if (!isAsked || asksAboutAnother(holder.text, `${deed.name}\n${deed.context}\n${deed.about ?? ''}`)) return false;
   const known = stemsOf(`${deed.name}\n${deed.context}`);
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));
+  const said = stemsOf(requestOf(turns).said.join('\n'));
+  if ([...stemsOf(danger.name)].some((word) => WHOLE.has(word) && !said.has(word) && !known.has(word))) return false;
   const dialog = [...stemsOf(holder.text)].filter((word) => !GENERIC.has(word) && !known.has(word));
   return !dialog.some((word) => WHOLE.has(word) || /\d/u.test(word) || others.has(word));
 }

@@ -12,23 +12,30 @@ export const GENERIC = new Set(
 );
 /** Things larger than any row or card: their names must be said. */
 export const WHOLE = new Set(
-  'account profile everything all workspace organization permanently forever'.split(' ').map(stem),
+  'account profile everything all everyone everybody every series workspace organization permanently forever alle alles tous toutes todos todas tutti tutte todo tudo'
+    .split(' ')
+    .map(stem),
 );
 
 /** What is emptied loses all that it holds. */
 const EMPTYING = /^(?:empty|clear|wipe|purge)$/u;
 const ALL = new Set(['all', 'everything'].map(stem));
 
+/** "Approve 12 requests". */
+const MANY = /(?<![\d\p{Sc}.,-]\s?)\b([2-9]|[1-9]\d+)\s+\p{L}+s\b/u;
+
 /** Similarity from which two words count as synonyms, such as "mail" and "message". */
 const SYNONYM = 0.85;
 
 /** Whether the request mentions what the control's name adds to the verb: "delete the second task" does not ask for "Delete account". */
-export function nameIsSaid(grant: Grant, { danger, request }: Situation): boolean {
+export function nameIsSaid(grant: Grant, { danger, holder, request }: Situation): boolean {
   if (danger.by === 'enter') return true;
   const said = stemsOf(request.said.join('\n').replace(/\bfor good\b/giu, 'forever permanently'));
   const named = [...stemsOf(danger.name)].filter((word) => !GENERIC.has(word) && !/^\d+(?:\.\d+)?$/u.test(word));
   if (named.some((word) => WHOLE.has(word) && !said.has(word) && !(ALL.has(word) && EMPTYING.test(grant.verb))))
     return false;
+  const [, many] = MANY.exec(danger.name) ?? [];
+  if (many !== undefined && !said.has(many) && holder.ticked.length !== Number(many)) return false;
   const isNamed = (word: string) => [...said].some((other) => wordSimilarity(word, other) >= SYNONYM);
   return named.every(isNamed) || grant.object.length > 0 || grant.told.length > 0;
 }

@@ -1,8 +1,9 @@
 import { stem, words } from '../../english/words.ts';
 import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
-import { wordsOn } from '../danger/control-words.ts';
+import { isButton, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { type Holder, holderOf } from '../danger/holder.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
@@ -11,11 +12,13 @@ import { type Grant, grantsIn, narrowed } from '../utterance/grants.ts';
 import { namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, ownClauses } from '../utterance/own-words.ts';
+import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked, Situation } from './asked.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
 import { nameIsSaid } from './name-is-said.ts';
 import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn } from './object-fits.ts';
+import { isOutdone } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
@@ -47,6 +50,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   return (
     isGranted &&
     isHere(page, request) &&
+    !isAnotherWay(asked, request) &&
     (entriesAskedFor(asked, first, ADDING) > 0
       ? isNew(asked, request)
       : isUnused(
@@ -56,6 +60,17 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
         )) &&
     valuesAreSaid(asked, turns, request)
   );
+}
+
+/** Whether another button does such a deed as the person said it: "Buy with Visa" beside "Buy in 24 instalments". */
+function isAnotherWay({ danger, page }: Asked, { said }: Request): boolean {
+  const { control, name, what, by } = danger;
+  if (by !== 'press') return false;
+  const isRival = (other: PageElement) => {
+    const { what: does = null } = meaningOf(elementName(other)).deeds.button ?? {};
+    return does === what && isButton(other) && !isTyped(other) && elementName(other) !== name;
+  };
+  return isOutdone(control, page, said, isRival);
 }
 
 /** Whether a link on the page's own site has the name of a file that the person asked to work with. */

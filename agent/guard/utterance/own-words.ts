@@ -140,8 +140,7 @@ function isQuestion(text: string): boolean {
   const sentences = (isReport ? all.slice(0, -1) : all).filter((sentence) => /\?\s*$/u.test(sentence));
   return sentences.some(
     (sentence) =>
-      !ASKS_FOR_DEED.test(sentence) &&
-      !(TELLS_FIRST.test(sentence) && ASKS_FOR_DEED.test(sentence.split(/,\s+/u).at(-1) ?? '')),
+      !asksForDeed(sentence) && !(TELLS_FIRST.test(sentence) && asksForDeed(sentence.split(/,\s+/u).at(-1) ?? '')),
   );
 }
 
@@ -151,6 +150,11 @@ const ASKS_FOR_DEED = new RegExp(
   `^\\W*(?:\\p{L}+,?\\s+){0,2}?(?:(?:can|could|would|will) you\\b(?! (?:see|find|read|tell|say|explain))|(?:${FOREIGN_ASKING.join('|')})\\s)`,
   'iu',
 );
+
+/** Whether a question asks for a deed: "Could you delete it?" */
+export function asksForDeed(sentence: string): boolean {
+  return ASKS_FOR_DEED.test(sentence);
+}
 
 /** "Answer Olga with: which beer?" asks nothing. */
 const DICTATED = /\b(?:with|saying|this|following|follows|text|message|reply|comment|answer):\s.*$/su;

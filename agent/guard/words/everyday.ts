@@ -25,11 +25,13 @@ const EVERYDAY = [
 ].join(' ');
 
 /** The same in languages whose words of deed nobody listed: a name that says more than these is not known. */
-const IN_MORE_LANGUAGES =
-  'spara sök nästa fortsätt stäng lägg gem søg næste fortsæt luk tilføj lagre neste fortsett lukk legg tallenna hae seuraava jatka sulje lisää uložit hledat další pokračovat zavřít přidat mentés keresés tovább bezárás hozzáadás salvează caută următorul continuă închide adaugă kaydet ara ileri devam et kapat ekle зберегти шукати далі закрити додати αποθήκευση αναζήτηση επόμενο συνέχεια κλείσιμο προσθήκη حفظ بحث التالي متابعة إغلاق إضافة שמור חיפוש הבא המשך סגור הוסף simpan cari lanjut tutup tambah lưu tìm tiếp đóng thêm 저장 검색 다음 계속 닫기 추가 सहेजें खोजें आगे बंद जोड़ें';
+const LOOKS_IN_MORE_LANGUAGES =
+  'sök nästa fortsätt stäng søg næste fortsæt luk neste fortsett lukk hae seuraava jatka sulje hledat další pokračovat zavřít keresés tovább bezárás caută următorul continuă închide ara ileri devam et kapat шукати далі закрити αναζήτηση επόμενο συνέχεια κλείσιμο بحث التالي متابعة إغلاق חיפוש הבא המשך סגור cari lanjut tutup tìm tiếp đóng 검색 다음 계속 닫기 खोजें आगे बंद';
+const KEEPS_IN_MORE_LANGUAGES =
+  'spara lägg gem tilføj lagre legg tallenna lisää uložit přidat mentés hozzáadás salvează adaugă kaydet ekle зберегти додати αποθήκευση προσθήκη حفظ إضافة שמור הוסף simpan tambah lưu thêm 저장 추가 सहेजें जोड़ें';
 
 const everyday = matcher(EVERYDAY);
-const everydayAlone = matcher(IN_MORE_LANGUAGES);
+const everydayAlone = matcher(`${LOOKS_IN_MORE_LANGUAGES} ${KEEPS_IN_MORE_LANGUAGES}`);
 /** What an editor keeps at a yes: "Confirm changes". */
 const ownEdits = matcher(
   `(${YES_WORDS.trim().split(/\s+/u).join('|')})+(changes|edits|änderungen|modifications|cambios|modifiche|alterações|wijzigingen|zmiany|изменения)`,
@@ -39,6 +41,27 @@ const ownEdits = matcher(
 const wordsIn = (name: string): readonly string[] => readings(name)[0] ?? [];
 
 const JOINED = /\s+(?:&|\+|and|und|et|y|e|en|i|и|и|och|og|ja|ve|és|și|a|и|та|και|و|dan|và)\s+/iu;
+
+/** Words by which a button shows something else, or leads on or back, and keeps nothing. */
+const LOOKING =
+  'go more less load refresh reload reset clear lookup group previous prev forward up down top zoom expand collapse details list grid map calendar day week month year today later earlier here listen menu home help tools got ok okay accept agree allow reject decline only necessary essential mehr weniger laden zurück vor schließen öffnen suchen finden filtern sortieren zustimmen akzeptieren ablehnen plus moins fermer ouvrir chercher accepter refuser más menos cerrar abrir buscar aceptar rechazar più meno chiudi apri cerca accetta rifiuta meer minder sluiten zoeken accepteren';
+
+const looking = matcher([LEADING_WORDS, LOOKS, REFUSALS, LOOKING].join(' '));
+const lookingAlone = matcher(LOOKS_IN_MORE_LANGUAGES);
+const acting = matcher(`edit manage undo restore recover undelete ${KEEPING}`);
+
+/** Whether a button's name begins or ends with a word that only shows something. */
+export function isLooking(name: string): boolean {
+  const words = wordsIn(name);
+  if (words.length === 0 || lookingAlone(words).length === words.length) return true;
+  return acting(words).length === 0 && looking(words).some(([at]) => at === 0 || at === words.length - 1);
+}
+
+/** Whether all words of a button's name are words of every day. */
+export function isOnlyEveryday(name: string): boolean {
+  const words = wordsIn(name);
+  return new Set(everyday(words).flat()).size >= words.length;
+}
 
 /** Whether a button's name begins or ends with a word of every day, as "Add to list" and German "Filter anwenden" do. */
 export function isEveryday(name: string): boolean {

@@ -19,7 +19,10 @@ function verdictOn(html: string, action: { intent: 'click' | 'submit' } | { inte
   const seen = pageFromHtml(html);
   const it = [...elements(seen.root)].find(({ attributes }) => attributes.some(([k, v]) => k === 'id' && v === 'it'));
   if (it?.id == null) throw new Error('nothing is called it');
-  return guard({ ...action, element: it.id }, { turns: [said('look around')], page: seen, screenshot: null, tabs: [] });
+  return guard(
+    { ...action, element: it.id },
+    { turns: [said('Fill in what is left')], page: seen, screenshot: null, tabs: [] },
+  );
 }
 
 const at = (x: number, y: number) => ({ x, y, width: 60, height: 30 });

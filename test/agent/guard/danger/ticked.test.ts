@@ -13,7 +13,7 @@ function verdictOn(html: string, id: string, action: { intent: 'click' } | { int
   const page = pageFromHtml(html);
   const found = [...elements(page.root)].find((each) => attribute(each, 'id') === id);
   if (found?.id == null) throw new Error(`nothing is called ${id}`);
-  const turns = [said('Look around')];
+  const turns = [said('Fill in what is left')];
   return guard({ ...action, element: found.id } as BrowserAction, { turns, page, screenshot: null, tabs: [] });
 }
 

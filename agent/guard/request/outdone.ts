@@ -1,0 +1,95 @@
+import { ancestorsOf, elements, type Page, type PageElement } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { isRow } from '../../reading/role.ts';
+import { textInLines } from '../../reading/text-lines.ts';
+import { isDialog, outsideControls } from '../danger/surroundings.ts';
+import { stemsOf } from '../utterance/is-said.ts';
+import { objectIn } from '../utterance/object-phrase.ts';
+import { exceptionsIn } from '../utterance/own-words.ts';
+
+/** What a request says that may tell one control from another. */
+interface Telling {
+  /** Stems of its words. */
+  readonly words: ReadonlySet<string>;
+  /** Those of them that name somebody or something: words with a capital inside of a sentence, with a digit or a sign before them. */
+  readonly names: ReadonlySet<string>;
+}
+
+/**
+ * Whether another control fits what the person said better: it, or its row, holds all that this one and its row hold of the person's words, and
+ * more; or more of the names in them. `isRival`: which controls could be meant instead.
+ */
+export function isOutdone(
+  control: PageElement,
+  page: Page,
+  said: readonly string[],
+  isRival: (other: PageElement) => boolean,
+): boolean {
+  const told = tellingIn(said);
+  if (told.words.size === 0) return false;
+  const around = ancestorsOf(control, page.root);
+  const nested = new Set([...around, ...elements(control)]);
+  // What stands behind a dialog is not meant.
+  const rivals = [...elements(around.find(isDialog) ?? page.root)].filter(
+    (other) => !nested.has(other) && other.live?.visible !== false && isRival(other),
+  );
+  const own = heldBy(control, page, told);
+  return rivals.some((other) => isMore(heldBy(other, page, told), own));
+}
+
+/** Whether a control's own name begins with a word that the person said. */
+export function isNamedBy(said: readonly string[], control: PageElement): boolean {
+  const [first] = stemsOf(elementName(control));
+  return first !== undefined && tellingIn(said).words.has(first);
+}
+
+/** The words of a person without those that tell nothing. */
+export function tellingIn(said: readonly string[]): Telling {
+  const text = said.join('\n');
+  const spared = new Set(said.flatMap(exceptionsIn).flatMap((each) => [...stemsOf(each)]));
+  const { object, kind } = objectIn(text.toLowerCase());
+  const words = new Set([...object, ...kind].filter((word) => !spared.has(word)));
+  const names = [...text.matchAll(NAMES)].flatMap(([name]) => [...stemsOf(name)]);
+  return { words, names: new Set(names.filter((name) => words.has(name))) };
+}
+
+/** A word with a capital that begins no sentence, one with a digit, or one behind a sign. */
+const NAMES =
+  /(?<=[\p{L}\p{N},;)'’"”]\s+["“]?)\p{Lu}[\p{L}\p{N}'-]*|[\p{L}_.-]*\d[\p{L}\p{N}_.-]*|(?<=[#@])[\p{L}\p{N}_-]+/gu;
+
+interface Held {
+  readonly words: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+}
+
+function heldBy(control: PageElement, page: Page, told: Telling): Held {
+  const shown = stemsOf(`${elementName(control)}\n${partOf(control, page)}`);
+  const of = (words: ReadonlySet<string>) => new Set([...words].filter((word) => shown.has(word)));
+  return { words: of(told.words), names: of(told.names) };
+}
+
+function isMore(one: Held, other: Held): boolean {
+  if (holdsMore(one.names, other.names)) return true;
+  return one.names.size === other.names.size && holdsAll(one.names, other.names) && holdsMore(one.words, other.words);
+}
+
+function holdsMore(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size > other.size && holdsAll(one, other);
+}
+
+function holdsAll(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...other].every((word) => one.has(word));
+}
+
+/** The text of the row around a control, else of the smallest part that says anything besides its controls. */
+function partOf(control: PageElement, page: Page): string {
+  const around = ancestorsOf(control, page.root);
+  const part = around.find((each) => isRow(each) || WHOLE.test(each.tag) || outsideControls(each).some(isWord));
+  return part === undefined || WHOLE.test(part.tag) ? '' : textInLines(part);
+}
+
+function isWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+const WHOLE = /^(?:body|html|main|form|#document)$/u;
