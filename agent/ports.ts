@@ -75,6 +75,8 @@ export interface PerformOptions {
   readonly approved: boolean;
   /** Nobody knows what the button does that it presses: what it writes to its own site is held back too. */
   readonly unfamiliar?: boolean | undefined;
+  /** Nobody allowed the step: it is done while nothing at all may leave, as far as `Browser.canTry` says. */
+  readonly trial?: boolean | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -84,6 +86,8 @@ export interface Browser {
   observe(options: { screenshot: 'exact' | 'with' | 'without'; signal: AbortSignal }): Promise<Observation>;
   /** Performs one action, once for each `key`, and waits for the page to settle. Refuses an irreversible deed other than the allowed one. */
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
+  /** Whether it can hold back whatever a step sends. */
+  readonly canTry?: boolean;
   /** The requests that were sent since the last call; absent from a body that cannot tell. */
   sent?(): Promise<readonly Effect[]>;
 }

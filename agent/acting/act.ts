@@ -1,4 +1,4 @@
-import type { BrowserAction } from '../action.ts';
+import type { BrowserAction, Named } from '../action.ts';
 import type { DecidedStep } from '../guard/effects/effects.ts';
 import { deedOf, guard, heldQuestion, type Question, type Verdict, withProposals } from '../guard/guard.ts';
 import { isUnsaid } from '../guard/request/is-unsaid.ts';
@@ -57,7 +57,10 @@ export async function* act(
   const asked = verdict.kind === 'ask' ? withProposals(verdict, state.turns, turn) : verdict;
   const leave = yield* leaveFor(asked, given, action);
   const without = (outcome: Outcome) => ({ key: body.newKey(), turn: timed({ ...turn, outcome }, given), asked: true });
-  if (typeof leave === 'object') return without(leave);
+  if (typeof leave === 'object') {
+    const tried = leave.byRule && body.browser.canTry === true ? yield* tryOut(action, verdict, turn, given) : null;
+    return tried ?? without(leave.outcome);
+  }
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };
   const unfamiliar = verdict.kind === 'allow' && verdict.unfamiliar === true;
@@ -68,21 +71,39 @@ export async function* act(
   run.turns.push(first.turn);
   yield { stage: 'turn', ...first };
   const late = yield* leaveFor(held, given, null);
-  if (typeof late === 'object') return without(late);
+  if (typeof late === 'object') return without(late.outcome);
   return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };
+}
+
+/**
+ * Tries a step that a rule refused, while the browser lets nothing leave: a control that only opens or chooses something needs no permission. Null
+ * for one that may not be tried, or would send something: then it did nothing.
+ */
+async function* tryOut(
+  action: BrowserAction,
+  verdict: Verdict,
+  turn: BrowserTurn,
+  given: Performance,
+): AsyncGenerator<Stage, Acted | null> {
+  if (verdict.kind !== 'ask' || verdict.canTry !== true) return null;
+  const { what, name } = verdict;
+  const step = { action, page: given.state.page, approved: false, deed: null, trial: { what, name } };
+  const tried = yield* attempt(step, turn, given);
+  const { outcome, effects = [] } = tried.turn;
+  return outcome.status === 'refused' || effects.some(({ held }) => held) ? null : { ...tried, asked: false };
 }
 
 /** Performs a step, and keeps in its turn what the step sent. A step whose request the browser held back was not done. */
 async function* attempt(
-  step: DecidedStep & Pick<PerformOptions, 'unfamiliar'>,
+  step: DecidedStep & Pick<PerformOptions, 'unfamiliar'> & { readonly trial?: Named },
   acting: BrowserTurn,
   given: Performance,
 ): AsyncGenerator<Stage, { key: string; turn: BrowserTurn }> {
   const { body, run, signal } = given;
   const key = body.newKey();
   yield { stage: 'acting', key, turn: acting };
-  const { approved, deed, unfamiliar } = step;
-  const options = { key, allowed: deed, approved, unfamiliar, signal };
+  const { approved, deed, unfamiliar, trial } = step;
+  const options = { key, allowed: trial ?? deed, approved, unfamiliar, trial: trial !== undefined, signal };
   const { outcome, effects } = await run.watch.during(step, () => body.browser.perform(step.action, options));
   const sent = effects.length === 0 ? {} : { effects };
   return { key, turn: timed({ ...acting, outcome: heldBack(effects) ?? outcome, ...sent }, given) };
@@ -101,8 +122,8 @@ function timed(turn: BrowserTurn, { started }: Performance): BrowserTurn {
   return { ...turn, cost: { ...turn.cost, milliseconds: Math.round(performance.now() - started) } };
 }
 
-/** Who allowed a step, or why it is not done. */
-type Leave = 'free' | 'rule' | 'person' | Outcome;
+/** Who allowed a step, or why it is not done, and whether a rule said so. */
+type Leave = 'free' | 'rule' | 'person' | { readonly outcome: Outcome; readonly byRule: boolean };
 
 /**
  * Asks the person if the verdict says so; the time until the answer does not count. `action` is judged again after a yes, because
@@ -115,14 +136,22 @@ async function* leaveFor(
 ): AsyncGenerator<Stage, Leave> {
   const { body, run, signal } = given;
   if (verdict.kind === 'allow') return 'free';
-  if (verdict.kind === 'refuse') return { status: 'refused', reason: verdict.reason };
+  if (verdict.kind === 'refuse') return { outcome: refusal(verdict.reason), byRule: false };
   yield { stage: 'asking', question: verdict };
   const began = body.clock();
   const answer = await body.confirm(verdict, signal);
   run.began += body.clock() - began;
   if (answer === 'by rule') return 'rule';
-  if (answer === true) return (action === null ? null : await changed(verdict, action, given)) ?? 'person';
-  return { status: 'refused', reason: answer === false ? `“${verdict.name}” was not allowed.` : answer.refused };
+  if (answer === true) {
+    const outcome = action === null ? null : await changed(verdict, action, given);
+    return outcome === null ? 'person' : { outcome, byRule: false };
+  }
+  if (answer === false) return { outcome: refusal(`“${verdict.name}” was not allowed.`), byRule: false };
+  return { outcome: refusal(answer.refused), byRule: true };
+}
+
+function refusal(reason: string): Outcome {
+  return { status: 'refused', reason };
 }
 
 /** Why a step is not done as it was allowed: by now its control stands beside another thing, or would send something else. Null where it does not. */
@@ -135,7 +164,7 @@ async function changed(
   const now = guard(action, { ...state, page, tabs });
   if (now.kind !== 'ask' || shownIn(now) === shownIn(allowed)) return null;
   const reason = `While you were asked about “${allowed.name}”, the page changed what it is about: ${now.context || now.name}.`;
-  return { status: 'refused', reason };
+  return refusal(reason);
 }
 
 /** What a question showed the person, without the counters and clocks that pages change by themselves. */

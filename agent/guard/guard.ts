@@ -11,6 +11,7 @@ import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
+import { isTryable } from './danger/tryable.ts';
 import { changesUnasked, unfamiliarButton, unfamiliarForm } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
@@ -58,6 +59,8 @@ export type Verdict =
       readonly naming: string;
       /** The rows of all controls of its name, and the place of its own among them, from 1. */
       readonly rows: Pick<Holder, 'rivals' | 'place'>;
+      /** It may be tried while the browser lets nothing leave. */
+      readonly canTry?: boolean;
       /** What the policy says that it is going to do, in the order of its notes; only what a person allows of it counts. */
       readonly proposed?: readonly ProposedDeed[];
       /** Irreversible deeds of the conversation so far, in order. */
@@ -81,7 +84,12 @@ export function guard(action: BrowserAction, state: State): Verdict {
       (each) => inFrameOfOthers(each, page) ?? departureOf(each, page, turns) ?? unfamiliarForm(each, page, turns),
     );
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
-  if (danger !== null) return judged({ danger, flow }, page, turns);
+  if (danger !== null) {
+    const verdict = judged({ danger, flow }, page, turns);
+    return verdict.kind === 'ask' && flow === null && isTryable(danger, action, page)
+      ? { ...verdict, canTry: true }
+      : verdict;
+  }
   if (flow !== null) return questionOf(flow, turns);
   const confirmed = confirmedDeed(action, page, turns);
   if (confirmed !== null) return { kind: 'allow', deed: confirmed };

@@ -112,6 +112,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
       const { performOnce } = await acting();
       return await measured('act', () => performOnce(action, how, context));
     },
+    canTry: chrome.declarativeNetRequest !== undefined,
     sent: async () => context.notes.take(),
     outcomeOf: async (key) => {
       const progress = await ledger.read(key);

@@ -83,11 +83,13 @@ class PaperWorld implements World {
   browser(): Browser {
     return {
       observe: async () => ({ page: this.#page(), screenshot: null, tabs: [] }),
-      perform: async (action, { unfamiliar = false }) => {
+      canTry: true,
+      perform: async (action, { unfamiliar = false, trial = false, approved }) => {
         const effects = this.#perform(action);
-        this.#held = this.#writes && unfamiliar && effects.length > 0;
+        const isHolding = trial || (this.#writes && unfamiliar && !approved);
+        this.#held = isHolding && effects.length > 0;
         if (!this.#held) this.effects.push(...effects);
-        if (this.#to !== null) this.#at = this.#to;
+        if (this.#to !== null && !this.#held) this.#at = this.#to;
         return { status: 'done', note: null };
       },
       sent: async () => {

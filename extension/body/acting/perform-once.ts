@@ -24,6 +24,7 @@ import { until } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
 import { actInPage, type Job } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
+import { holdingAll } from './hold-all.ts';
 import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.ts';
 import { waitFor } from './wait-for.ts';
 import { withFiles } from './with-files.ts';
@@ -42,7 +43,8 @@ export async function performOnce(
   const { url = '' } = await chrome.tabs.get(tab);
   // What is sent right after a step that was allowed would pass: a button that nobody knows waits for that to end.
   const late = LATE_S * 1_000 - (performance.now() - context.actedAt);
-  if (options.unfamiliar && !options.approved && late > 0) await until(late, options.signal, () => () => {});
+  if ((options.unfamiliar || options.trial) && !options.approved && late > 0)
+    await until(late, options.signal, () => () => {});
   const held = heldDuring(action, options, url, context);
   const seen = context.notes.seen();
   // What leaves while nothing is pressed is sent whatever is pressed.
@@ -66,7 +68,7 @@ export async function performOnce(
   const release = await holdBack(tab, conditionsOf(held, url), context.passing);
   const outcome = await Promise.all([
     performIn(tab, action, options, context),
-    held === 'own writes' ? until(UNKNOWN_MS, options.signal, () => () => {}) : null,
+    held === 'own writes' || held === 'all' ? until(UNKNOWN_MS, options.signal, () => () => {}) : null,
   ])
     .then(([ended]) => ended)
     .finally(release);
@@ -86,10 +88,11 @@ const UNKNOWN_MS = 1_000;
  */
 function heldDuring(
   action: BrowserAction,
-  { approved, allowed, unfamiliar }: PerformOptions,
+  { approved, allowed, unfamiliar, trial }: PerformOptions,
   url: string,
   context: TaskContext,
 ): Held | null {
+  if (trial) return 'all';
   if (approved) return null;
   // Loading was allowed by its address, so only what the page then writes is held back.
   if (context.holds(url)) return isPageAction(action) ? 'writes and other sites' : 'writes';
@@ -171,7 +174,15 @@ async function performIn(
 
 async function performInPage(
   action: PageAction,
-  { tab, key, allowed, approved, signal, answers }: PerformOptions & Pick<StepToPerform, 'answers'> & { tab: TabId },
+  {
+    tab,
+    key,
+    allowed,
+    approved,
+    trial,
+    signal,
+    answers,
+  }: PerformOptions & Pick<StepToPerform, 'answers'> & { tab: TabId },
   context: TaskContext,
 ): Promise<Outcome> {
   const frameOf = (element: ElementId) => context.frames.get(element);
@@ -188,6 +199,11 @@ async function performInPage(
     const doIt = () => actInPage(action, { ...job, ...files });
     if (context.passing === null) return await doIt();
     const addresses = context.passing.map(({ origin, path }) => `${origin}${path}`);
+    if (trial) {
+      const { result, held } = await holdingAll(tab, allowed?.what === 'delete', doIt);
+      context.notes.addHeld(held);
+      return result;
+    }
     const { result, held } = await holdingForms(tab, addresses, doIt);
     context.notes.addHeld(effectsOf(held));
     context.held = held.length === 0 ? null : { action, forms: held };

@@ -1,13 +1,14 @@
 import { ADDRESS_VERBS } from '../../../agent/guard/effects/effects.ts';
 import { isWrite } from '../../../agent/reading/describe.ts';
 import type { Effect } from '../../../agent/turn.ts';
+import { ALL_TYPES } from './resource-types.ts';
 
 /**
  * What the browser holds back during a step that nobody was asked about. `deeds`: forms that the step does not announce, and requests
  * that delete or write to an address with a verb of deed. `own writes`: also what scripts write to the site itself. `writes`: requests
- * that write. `writes and other sites`: also every request that leaves the site.
+ * that write. `writes and other sites`: also every request that leaves the site. `all`: whatever is no script, style or font.
  */
-export type Held = 'deeds' | 'own writes' | 'writes' | 'writes and other sites';
+export type Held = 'deeds' | 'own writes' | 'writes' | 'writes and other sites' | 'all';
 
 /** The part of a rule's condition that tells requests apart. */
 export type Condition = Pick<
@@ -23,6 +24,7 @@ export type Condition = Pick<
 
 /** The conditions of requests of the page at `url` that are held back, any of which is enough. */
 export function conditionsOf(held: Held, url: string): readonly Condition[] {
+  if (held === 'all') return [{ resourceTypes: SENDING } as Condition];
   if (held === 'writes') return [WRITES];
   if (held === 'writes and other sites') return [WRITES, { domainType: 'thirdParty' }];
   const documents = { ...WRITES, resourceTypes: ['main_frame', 'sub_frame'] };
@@ -43,12 +45,17 @@ export function conditionsOf(held: Held, url: string): readonly Condition[] {
  * address of the page among them.
  */
 export function isHeld(held: Held, effect: Effect, sites: readonly string[]): boolean {
+  // A picture that is missing tells of no deed.
+  if (held === 'all') return effect.by !== 'part';
   if (held !== 'deeds' && held !== 'own writes') return true;
   const isNamed = () => PATTERNS.some((pattern) => pattern.test(`${effect.origin}${effect.path}`));
   const isOwn = held === 'own writes' && sites.some((site) => siteOf(effect.origin) === siteOf(site));
   if (isOwn && effect.origin.startsWith('ws')) return true;
   return isWrite(effect) && (effect.by === 'document' || effect.method === 'DELETE' || isNamed() || isOwn);
 }
+
+/** What may tell a server anything, pictures included. */
+const SENDING = ALL_TYPES.filter((type) => type !== 'script' && type !== 'stylesheet' && type !== 'font');
 
 /** The last two parts of a host's name, which most sites share with their subdomains. */
 function siteOf(url: string): string {

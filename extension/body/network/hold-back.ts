@@ -1,24 +1,6 @@
 import type { Effect } from '../../../agent/turn.ts';
 import type { Condition } from './held.ts';
-
-/** Every kind of request: a rule that names none leaves out those of documents. */
-const ALL_TYPES = [
-  'main_frame',
-  'sub_frame',
-  'stylesheet',
-  'script',
-  'image',
-  'font',
-  'object',
-  'xmlhttprequest',
-  'ping',
-  'csp_report',
-  'media',
-  'websocket',
-  'webtransport',
-  'webbundle',
-  'other',
-] as const;
+import { ALL_TYPES } from './resource-types.ts';
 
 /** Above the priority of rules that block. */
 const ALLOWED = 2;

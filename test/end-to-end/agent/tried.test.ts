@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { type Scene, startWaymark } from '../../support/browser/start-waymark.ts';
+import { scriptedModel } from '../../support/servers/scripted-model.ts';
+import { call, press, say } from '../../support/servers/scripted-server.ts';
+
+const waymark = startWaymark();
+const server = scriptedModel();
+
+/** Controls whose words name a deed: those of the first part only open or choose something, the others do it in one of many ways. */
+const PAGE = `<!doctype html><title>Posts</title><h1>Posts</h1><p id="log">nothing</p>
+<div role="tablist"><button role="tab" aria-selected="false" onclick="log('tab')">Post</button></div>
+<button aria-expanded="false" onclick="log('panel')">Publish</button>
+<label>Type <select id="type"><option>Text</option><option>Email</option></select></label>
+<label>Bulk actions <select id="bulk"><option>None</option><option>Delete permanently</option></select></label>
+<button aria-haspopup="menu" data-way="script">Buy</button>
+<button aria-haspopup="menu" data-way="read">Order</button>
+<button aria-haspopup="menu" data-way="picture">Purchase</button>
+<button aria-haspopup="menu" data-way="beacon">Pay</button>
+<button aria-haspopup="menu" data-way="goes">Donate</button>
+<button aria-haspopup="menu" data-way="opens">Send</button>
+<button aria-haspopup="menu" data-way="form">Submit order</button>
+<button aria-haspopup="menu" data-way="socket">Transfer</button>
+<button aria-haspopup="menu" data-way="stores">Delete</button>
+<button aria-haspopup="menu" data-way="later">Subscribe</button>
+<form action="/did-form"></form>
+<script>const log = (text) => { document.querySelector('#log').textContent = text; };
+  localStorage.setItem('list', 'full');
+  for (const list of document.querySelectorAll('select')) list.addEventListener('change', () => log(list.value));
+  const socket = new WebSocket('ws://' + location.host + '/socket'); socket.onopen = () => { document.title = 'Connected'; };
+  const ways = {
+    script: () => fetch('/did-script', { method: 'POST' }), read: () => fetch('/did-read'),
+    picture: () => { new Image().src = '/did-picture'; }, beacon: () => navigator.sendBeacon('/did-beacon'),
+    goes: () => { location.href = '/did-goes'; }, opens: () => window.open('/did-opens'),
+    form: () => document.forms[0].submit(), socket: () => socket.send('transfer'),
+    later: () => requestAnimationFrame(() => setTimeout(() => fetch('/did-later'), 1500)),
+    stores: () => localStorage.removeItem('list'),
+  };
+  for (const button of document.querySelectorAll('[data-way]')) button.addEventListener('click', ways[button.dataset.way]);
+</script>`;
+
+const arrived: string[] = [];
+let origin = '';
+
+beforeAll(() => {
+  const site = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path.startsWith('/did')) arrived.push(path);
+    response.setHeader('content-type', 'text/html').end(path === '/' ? PAGE : 'ok');
+  });
+  site.on('upgrade', ({ headers }, socket) => {
+    const accept = createHash('sha1').update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`);
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept.digest('base64')}\r\n\r\n`,
+    );
+    // A tab that is closed sends a frame of another kind.
+    socket.on('data', ([first = 0]) => (first & 0xf) === 1 && arrived.push('/did-socket'));
+    socket.on('error', () => {});
+  });
+  return new Promise((resolve) => {
+    site.listen(0, '127.0.0.1', () => {
+      origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+      resolve(() => {
+        site.closeAllConnections();
+        site.close();
+      });
+    });
+  });
+});
+
+async function scene(): Promise<Scene> {
+  arrived.length = 0;
+  return await waymark.scene(`${origin}/`, { approval: 'task', settings: server.settings });
+}
+
+const logOf = (shown: Scene) => shown.tab.locator('#log').innerText();
+
+test.each([
+  ['a tab', press('Post'), 'tab'],
+  ['a button that unfolds something', press('Publish'), 'panel'],
+  ['a choice', call('change', { ref: 'Type', text: 'Email' }), 'Email'],
+  ['a choice for later', call('change', { ref: 'Bulk actions', text: 'Delete permanently' }), 'Delete permanently'],
+])('%s that is called like a deed needs no permission', async (_, step, log) => {
+  const shown = await scene();
+  server.answer(step, say('Done.'));
+  expect(await shown.ask('Get everything ready'), await shown.story()).toBe('Done.');
+  expect(await logOf(shown)).toBe(log);
+  expect((await shown.turns())[1]).toMatchObject({ outcome: { status: 'done' } });
+});
+
+test.each(['Buy', 'Order', 'Pay', 'Donate', 'Send', 'Submit order', 'Transfer', 'Delete'])(
+  '“%s”, which only looks as if it opened something, does nothing',
+  async (button) => {
+    const shown = await scene();
+    await expect.poll(() => shown.tab.title()).toBe('Connected');
+    server.answer(press(button), say('Done.'));
+    await shown.ask('Get everything ready');
+    expect((await shown.turns())[1], await shown.story()).toMatchObject({
+      outcome: { status: 'refused', reason: expect.stringContaining(`“${button}” was not allowed`) },
+    });
+    expect(arrived).toEqual([]);
+    expect(await shown.tab.evaluate(() => localStorage.getItem('list'))).toBe('full');
+    expect(await shown.tab.locator('h1').innerText()).toBe('Posts');
+  },
+);
+
+test.each(['Purchase', 'Subscribe'])('“%s” loads no picture and does nothing later', async (button) => {
+  const shown = await scene();
+  server.answer(press(button), call('wait', { number: 2 }), say('Done.'));
+  await shown.ask('Get everything ready');
+  expect(arrived).toEqual([]);
+});
