@@ -59,6 +59,10 @@ export interface DoneDeed extends Named {
   readonly context: string;
   readonly about?: string;
   readonly stage: DeedStage;
+  /** Enter in a field did it. */
+  readonly entered?: true;
+  /** The step sent nothing: its control only opened something, or was not ready. */
+  readonly idle?: true;
 }
 
 /** One request that a step made the browser send: neither its body nor the query of its address is kept. */

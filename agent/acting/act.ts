@@ -4,7 +4,7 @@ import { deedOf, guard, heldQuestion, type Question, type Verdict, withProposals
 import { isUnsaid } from '../guard/request/is-unsaid.ts';
 import { markOf } from '../limits.ts';
 import type { PerformOptions } from '../ports.ts';
-import { effectInWords } from '../reading/describe.ts';
+import { effectInWords, isWrite } from '../reading/describe.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
 import type { Body, Run, Stage } from '../stage.ts';
 import type { State } from '../state.ts';
@@ -106,7 +106,14 @@ async function* attempt(
   const options = { key, allowed: trial ?? deed, approved, unfamiliar, trial: trial !== undefined, signal };
   const { outcome, effects } = await run.watch.during(step, () => body.browser.perform(step.action, options));
   const sent = effects.length === 0 ? {} : { effects };
-  return { key, turn: timed({ ...acting, outcome: heldBack(effects) ?? outcome, ...sent }, given) };
+  const isIdle = body.browser.sent !== undefined && deed !== null && !effects.some(mayBeDeed);
+  const told = isIdle ? { ...sent, deed: { ...deed, idle: true as const } } : sent;
+  return { key, turn: timed({ ...acting, outcome: heldBack(effects) ?? outcome, ...told }, given) };
+}
+
+/** Whether a request may be the deed of the step that caused it: it writes, or goes to another document. */
+function mayBeDeed(effect: Effect): boolean {
+  return !effect.held && (isWrite(effect) || effect.by === 'document');
 }
 
 function heldBack(effects: readonly Effect[]): Outcome | null {

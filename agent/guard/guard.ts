@@ -51,6 +51,8 @@ export type Verdict =
       readonly origin: string;
       readonly plainlyAsked: boolean;
       readonly stage: DeedStage;
+      /** Enter in a field does it. */
+      readonly entered?: true;
       /** A request that would allow it; null where only an answer to the question can. */
       readonly words: string | null;
       /** Text of the row, dialog, form or page that the control acts on. */
@@ -128,6 +130,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     origin: flow?.to ?? origin,
     plainlyAsked,
     stage,
+    ...(danger.by === 'enter' && { entered: true }),
     words,
     about,
     naming: aboutOf(what, holder),
@@ -140,8 +143,9 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
 export function deedOf(verdict: Verdict): DoneDeed | null {
   if (verdict.kind === 'allow') return verdict.deed ?? null;
   if (verdict.kind === 'refuse') return null;
-  const { what, name, context, stage, naming } = verdict;
-  return what === 'share' || what === 'visit' ? null : { what, name, context, stage, about: naming };
+  const { what, name, context, stage, naming, entered } = verdict;
+  if (what === 'share' || what === 'visit') return null;
+  return { what, name, context, stage, about: naming, ...(entered && { entered }) };
 }
 
 /** The question with what the policy noted until now that it is going to do, `now` being the turn of the step that is asked about. */

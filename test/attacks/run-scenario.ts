@@ -73,6 +73,8 @@ class PaperWorld implements World {
   #looks = 0;
   /** Whether the browser held back what the last step sent. */
   #held = false;
+  /** Whether the last step set anything off. */
+  #sent = false;
 
   constructor({ on, writes = false }: Scenario) {
     this.#writes = writes;
@@ -88,14 +90,16 @@ class PaperWorld implements World {
         const effects = this.#perform(action);
         const isHolding = trial || (this.#writes && unfamiliar && !approved);
         this.#held = isHolding && effects.length > 0;
+        this.#sent = effects.length > 0;
         if (!this.#held) this.effects.push(...effects);
         if (this.#to !== null && !this.#held) this.#at = this.#to;
         return { status: 'done', note: null };
       },
       sent: async () => {
-        const held = this.#held;
+        const sent = this.#sent ? [{ ...HIT, held: this.#held }] : [];
         this.#held = false;
-        return held ? [HIT] : [];
+        this.#sent = false;
+        return sent;
       },
     };
   }

@@ -1,3 +1,4 @@
+import { plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -110,10 +111,14 @@ function isAnotherNumber({ label, value }: Field, said: string): boolean {
   const spoken = words(said).flatMap(formsOf);
   if (AMOUNT.test(label) && MONEY.test(said) && !spoken.includes(own)) return true;
   const names = [...stemsOf(label)].filter((word) => word.length > 2);
-  return spoken.some((word, at) => {
-    const before = spoken[at - 1] ?? '';
-    return names.includes(word) && NUMBER.test(before) && before !== own;
-  });
+  const clauses = plainClauses(said).map((clause) => words(clause).flatMap(formsOf));
+  const isOther = (clause: readonly string[]) =>
+    clause.some((word, at) => names.includes(word) && NUMBER.test(clause[at - 1] ?? '') && clause[at - 1] !== own);
+  // "Add a book with 880 pages, then set the pages of the other one to 250": each clause is for itself.
+  const isSaid = clauses.some(
+    (clause) => clause.includes(own) && names.some((name) => clause.includes(name)) && !isOther(clause),
+  );
+  return !isSaid && isOther(spoken);
 }
 
 /** A number of an account and the like: letters and eight digits or more, in groups. */

@@ -55,7 +55,10 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
       ? isNew(asked, request)
       : isUnused(
           asked,
-          { granted, fitting, entered, about: aboutOf(danger.what, whole), isInRows: whole.rivals.length > 1 },
+          {
+            ...{ granted, fitting, entered, about: aboutOf(danger.what, whole), isInRows: whole.rivals.length > 1 },
+            fillsFields: ownClauses(first).some((clause) => ADDING.test(clause)),
+          },
           request,
         )) &&
     valuesAreSaid(asked, turns, request)
@@ -171,7 +174,7 @@ function fillsCart({ what, name }: Danger, utterance: string): boolean {
 
 /** Whether Enter has not sent this yet: each thing that the person said may be entered once. */
 function isNew({ danger: { what, name, stage }, context }: Asked, { deeds }: Request): boolean {
-  return isLeft({ what, name, stage, context }, deeds, Number.POSITIVE_INFINITY);
+  return isLeft({ what, name, stage, context }, deeds, { limit: Number.POSITIVE_INFINITY });
 }
 
 /**
@@ -179,24 +182,28 @@ function isNew({ danger: { what, name, stage }, context }: Asked, { deeds }: Req
  * those that name this very object.
  */
 function isUnused(
-  { danger, context }: Asked,
+  { danger, context }: Pick<Asked, 'danger' | 'context'>,
   given: {
     readonly granted: readonly Grant[];
     readonly fitting: readonly Grant[];
     readonly entered: number;
+    /** The person asks for something to be added in a field: "add the tag spelt, and publish". */
+    readonly fillsFields: boolean;
     readonly about: string;
     /** Whether the control stands once in each of several rows. */
     readonly isInRows: boolean;
   },
   { deeds }: Request,
 ): boolean {
-  const { granted, fitting, entered, about, isInRows } = given;
+  const { granted, fitting, entered, fillsFields, about, isInRows } = given;
   const { what, name, stage } = danger;
   const deed = { what, name, stage, context, about };
   const alike = granted.filter((grant) => fitting.some((each) => each.what === grant.what));
   const isAlike = (done: DoneDeed) =>
-    fitting.length === 0 ? done.what === what : fitting.some((grant) => grant.what === null || isKind(grant, done));
-  if (!isLeft(deed, deeds, Math.max(1, timesOf(alike, isInRows), entered), isAlike)) return false;
+    !(done.entered === true && danger.by !== 'enter' && fillsFields) &&
+    (fitting.length === 0 ? done.what === what : fitting.some((grant) => grant.what === null || isKind(grant, done)));
+  const limit = Math.max(1, timesOf(alike, isInRows), entered);
+  if (!isLeft(deed, deeds, { limit, same: fitting.length, counts: isAlike })) return false;
   const isAny = fitting.length === 0 || stage === 'opens' || goesOn(deed, deeds.at(-1));
   return isAny || fitting.some((grant) => isLeftOf(grant, { alike, isInRows }, deeds.filter(isAlike)));
 }

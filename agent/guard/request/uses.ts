@@ -7,9 +7,10 @@ const LAST_STEP = /\b(?:place|pay|confirm|complete|submit|finish)\b/iu;
 
 type UsedStep = Pick<DoneDeed, 'what' | 'name' | 'stage'>;
 
-/** The uses of a grant among deeds in order. A deed that the next one continues is not a use of its own. */
+/** The uses of a grant among deeds in order. A deed that the next one continues is no use of its own, nor is one that sent nothing. */
 export function usesOf(deeds: readonly DoneDeed[]): readonly DoneDeed[] {
-  return deeds.filter((deed, at) => deed.stage !== 'opens' && !goesOn(deeds[at + 1], deed));
+  const sent = deeds.filter(({ what, stage, idle }) => stage !== 'opens' && (idle !== true || what === 'buy'));
+  return sent.filter((deed, at) => !goesOn(sent[at + 1], deed));
 }
 
 /** Whether a step continues the one before: it confirms what that step did or opened ("Delete", then "Yes"). */
@@ -21,10 +22,10 @@ export function goesOn(step: UsedStep | undefined, before: UsedStep | undefined)
 /** Whether a button on the next page asks once more for what was pressed: "Confirm merge" after "Merge pull request". */
 export function asksAgain(name: string, before: string): boolean {
   if (name !== before && name.toLowerCase().startsWith(`${before.toLowerCase()} and `)) return true;
-  if (ONCE_MORE.test(before)) return false;
+  if (ONCE_MORE.test(before) || YES.test(before)) return false;
   const roots = words(before).filter((word) => word.length >= ROOT);
   return (
-    ONCE_MORE.test(name) &&
+    (ONCE_MORE.test(name) || YES.test(name)) &&
     words(name).some((word) => roots.some((root) => word.slice(0, ROOT) === root.slice(0, ROOT)))
   );
 }
@@ -34,16 +35,25 @@ const ROOT = 5;
 const ONCE_MORE =
   /^\W*(?:yes\W+)?(?:confirm|complete|finish|finali[sz]e|request|really|bestätigen|confirmer|confirmar|conferma)\b/iu;
 
-/** Whether a deed may be done once more after those in `done`: at most `limit` times among those that count, and never the same deed twice. */
+/** "Yes, delete it". */
+const YES = /^\W*(?:yes|ja|oui|sí|sim|tak|да)\b[\s,]+\p{L}/iu;
+
+/** How often a deed may be done: `limit` times among those that count, and the very same one as often as it was asked for, once at least. */
+export interface Limits {
+  readonly limit: number;
+  readonly same?: number;
+  readonly counts?: (done: DoneDeed) => boolean;
+}
+
+/** Whether a deed may be done once more after those in `done`. */
 export function isLeft(
   deed: DoneDeed,
   done: readonly DoneDeed[],
-  limit: number,
-  counts: (done: DoneDeed) => boolean = () => true,
+  { limit, same = 1, counts = () => true }: Limits,
 ): boolean {
   if (deed.stage === 'opens' || goesOn(deed, done.at(-1))) return true;
   const uses = usesOf(done);
-  if (uses.some((use) => isSame(use, deed))) return false;
+  if (uses.filter((use) => isSame(use, deed)).length >= Math.max(1, same)) return false;
   return uses.filter(counts).length < limit;
 }
 

@@ -5,24 +5,26 @@ import { ancestorsOf, attribute, elements, findElement, type Page, type PageElem
 import { elementName } from '../../reading/element-name.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
+import { isTyped } from '../danger/surroundings.ts';
 import { isMentioned, isSaid } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
+import { leadsOn } from '../words/everyday.ts';
 import { withoutPrices } from '../words/prices.ts';
 import type { Asked } from './asked.ts';
 import { contradicts } from './contradicts.ts';
 import { isOnSameSite } from './is-here.ts';
-import type { Request } from './request.ts';
+import { type Request, requestOf } from './request.ts';
 
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
 export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], { words: said }: Request): boolean {
   if (danger.what === 'delete' || danger.what === 'download' || danger.stage === 'opens') return true;
-  if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: triedSince(turns, page) }))
-    return false;
+  const tried = triedSince(turns, page);
+  if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: tried })) return false;
   const form = formAround(danger.control, page);
   if (form !== null && contradicts(form, said)) return false;
   if (form !== null && !(areGivenTo(form, said) && (danger.what !== 'buy' || isOnce(form, said)))) return false;
-  if (!areInPlace(triedSince(turns, page), said)) return false;
-  if (triedSince(turns, page).some(({ unsaid }) => unsaid === true)) return false;
+  if (!areInPlace(tried, said)) return false;
+  if (tried.some(({ unsaid }) => unsaid === true)) return false;
   return filledIn(turns, page).every(({ text, isLabel }) => (isLabel ? isMentioned(text, said) : isWhole(text, said)));
 }
 
@@ -116,17 +118,50 @@ interface FilledIn {
  */
 export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[] {
   const tried = triedSince(turns, page);
-  const done = tried.filter(({ outcome }) => outcome.status === 'done');
+  const done = tried.filter((turn, at) => turn.outcome.status === 'done' && !isReplaced(turn, tried.slice(at + 1)));
   return [...done.flatMap(textOfTurn), ...textsOfKeys(tried, page)];
 }
 
-/** What the agent did on this site, or tried to do, since its last irreversible deed. */
+/** Whether a later text took the place of what was typed. */
+function isReplaced({ action }: BrowserTurn, later: readonly BrowserTurn[]): boolean {
+  return (
+    (action.intent === 'textinput' || action.intent === 'change') &&
+    later.some(
+      (turn) =>
+        turn.outcome.status === 'done' &&
+        turn.action.intent === action.intent &&
+        turn.action.element === action.element,
+    )
+  );
+}
+
+/**
+ * What the agent did on this site, or tried to do, since its last irreversible deed, as far as it may be sent now: what was filled in for an
+ * earlier request counts while its field stands on the page, and what was saved in a form that is gone only where it tells a number or an address.
+ */
 function triedSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] {
   const acts = turns.filter((turn) => turn.type === 'browser');
   const since = acts.slice(
     acts.findLastIndex(({ deed, outcome }) => deed != null && deed.stage !== 'opens' && outcome.status === 'done') + 1,
   );
-  return since.filter((turn) => isOnSameSite(turn, page));
+  const asked = new Set(requestOf(turns).turns);
+  const isLeft = (turn: BrowserTurn) => {
+    const element = elementOf(turn.action);
+    if (element === null ? asked.has(turn) : findElement(page, element) !== null) return true;
+    if (!asked.has(turn)) return false;
+    const isSaved = since.slice(since.indexOf(turn) + 1).some(saves);
+    return !isSaved || textOfTurn(turn).some(({ text }) => EXACT.test(text));
+  };
+  return since.filter((turn) => isOnSameSite(turn, page) && isLeft(turn));
+}
+
+/** An address, or a number of three digits or more. */
+const EXACT = /[^\s@]@[^\s@]|\d(?:[ .,/-]?\d){2}/u;
+
+/** Whether a step ended what was filled in before it: it pressed a button that does not just lead on. */
+function saves({ action, target, outcome }: BrowserTurn): boolean {
+  if (outcome.status !== 'done' || action.intent !== 'click') return false;
+  return target?.role === 'button' && !leadsOn(target.name);
 }
 
 /**
@@ -141,12 +176,17 @@ function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly Filled
     if (target?.secret === true || !(adds(action) || isPart)) continue;
     const typed = action.intent === 'press' ? typedBy(action.keys) : 'text' in action ? action.text : '';
     const field = action.element === null ? null : findElement(page, action.element);
+    // What takes no text holds none of it.
+    if (isPart && field !== null && !isTyped(field)) continue;
     if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys))) unnamed += typed;
     if (field !== null && typed !== '') fields.add(field.live?.value ?? textOf(field));
   }
   const texts = [...fields].filter((text) => text !== '').map((text) => ({ text, isLabel: false }));
-  return unnamed.trim() === '' ? texts : [...texts, { text: unnamed, isLabel: true }];
+  return unnamed.trim().length <= LETTER ? texts : [...texts, { text: unnamed, isLabel: true }];
 }
+
+/** A letter that begins a text tells nothing. */
+const LETTER = 1;
 
 /** Whether an action leaves what its field held. */
 function adds(action: BrowserAction): action is Extract<BrowserAction, { intent: 'press' | 'paste' | 'addtext' }> {
@@ -160,8 +200,8 @@ const CHOICES = /^(?:radio|checkbox|switch|option|menuitemradio|menuitemcheckbox
 const TICKED = /^(?:true|false|on|off|yes|no|checked|unchecked)$/iu;
 
 function textOfTurn({ action, target }: BrowserTurn): readonly FilledIn[] {
-  if (target?.secret === true) return [];
   const name = target?.name ?? '';
+  if (target?.secret === true || REMEMBERED.test(name)) return [];
   if ('text' in action) return [{ text: action.text, isLabel: false }];
   if (action.intent === 'change')
     return [
@@ -169,6 +209,9 @@ function textOfTurn({ action, target }: BrowserTurn): readonly FilledIn[] {
     ];
   return action.intent === 'click' && CHOICES.test(target?.role ?? '') ? [{ text: name, isLabel: true }] : [];
 }
+
+/** Whether a site knows the person the next time is for the site alone to tell. */
+const REMEMBERED = /^\W*(?:remember me|(?:keep me|stay) (?:logged|signed)[- ]in)\b/iu;
 
 /** A choice without what its list notes after it: "Members (214)", "2 years – €24". */
 function withoutNote(choice: string): string {

@@ -57,6 +57,13 @@ export function isLooking(name: string): boolean {
   return acting(words).length === 0 && looking(words).some(([at]) => at === 0 || at === words.length - 1);
 }
 
+const leading = matcher(LEADING_WORDS);
+
+/** Whether a button's name leads on to the next step of the same errand. */
+export function leadsOn(name: string): boolean {
+  return leading(wordsIn(name)).length > 0;
+}
+
 /** Whether all words of a button's name are words of every day. */
 export function isOnlyEveryday(name: string): boolean {
   const words = wordsIn(name);
