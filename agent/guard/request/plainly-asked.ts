@@ -11,7 +11,7 @@ import { decoded, resolved, toUrl } from '../flow/addresses.ts';
 import { type Grant, grantsIn, narrowed } from '../utterance/grants.ts';
 import { namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { exceptionsIn, ownClauses } from '../utterance/own-words.ts';
+import { exceptionsIn, ownClauses, unwantedIn } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked, Situation } from './asked.ts';
 import { continuing } from './is-confirmation.ts';
@@ -51,6 +51,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     isGranted &&
     isHere(page, request) &&
     !isAnotherWay(asked, request) &&
+    !isUnwanted(asked, request) &&
     (entriesAskedFor(asked, first, ADDING) > 0
       ? isNew(asked, request)
       : isUnused(
@@ -62,6 +63,17 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
           request,
         )) &&
     valuesAreSaid(asked, turns, request)
+  );
+}
+
+/** Whether a control, or what is ticked in its form, says what the person does not want besides: "leave a redirect". */
+function isUnwanted({ danger, page }: Asked, { said }: Request): boolean {
+  const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
+  if (unwanted.length === 0) return false;
+  const { form } = surroundingsOf(danger.control, pageMarkup(page));
+  const ticked = form === null ? [] : [...elements(form)].filter(({ live }) => live?.checked === true).map(elementName);
+  return [danger.name, ...ticked].some((name) =>
+    unwanted.some(({ object, kind }) => holdsAll(object.length > 0 ? object : kind, name)),
   );
 }
 

@@ -118,6 +118,11 @@ const SMALL = wordSet(
 const COUNT_WORDS = new Set(NUMBERS.slice(1));
 const SUPERLATIVE =
   /^(?:cheapest|newest|latest|oldest|earliest|soonest|largest|biggest|smallest|highest|lowest|longest|shortest|heaviest|lightest|best|worst|most|least|expensive|recent|nearest|fastest|priciest|dearest|cheaper|newer|older|bigger|larger|smaller)$/u;
+/** Whether a stem is a word for a kind of things. */
+export function tellsKind(word: string): boolean {
+  return KIND.has(word);
+}
+
 /** Words for kinds of things: they tell no thing from its like. */
 const KIND: ReadonlySet<string> = new Set(
   'mail email message letter invitation table card column board doc conversation thread chat task todo event appointment meeting reminder file document folder item product thing article entry row line record post comment review order purchase payment booking reservation ticket draft note photo picture image form account profile page site website button link user member contact person invoice bill cart basket bag checkout answer reply response request file list selection copy job trash bin class course lesson session seat room flight train trip member calendar inbox schedule diary agenda queue channel group listing issue branch foto bild datei nachricht entwurf termin bestellung rechnung brouillon fichier courriel commande rendez-vous facture pedido archivo mensaje correo borrador cita factura alarma ordine messaggio fattura bozza'

@@ -1,5 +1,6 @@
 import { beginsRequest, FOREIGN_ASKING, LONGEST_REQUEST, plainClauses } from '../../english/clauses.ts';
 import { asImperatives, FILTERS } from './indirect.ts';
+import { withoutRemarks } from './side-remarks.ts';
 
 /**
  * The clauses of an utterance that can grant anything: the person's own words, on one line, that neither refuse, nor make a
@@ -31,6 +32,11 @@ export function exceptionsIn(utterance: string): readonly string[] {
   return parted(utterance).spared;
 }
 
+/** Things that a person does not want beside what they ask for: "a redirect" in "Move the page; do not leave a redirect". */
+export function unwantedIn(utterance: string): readonly string[] {
+  return utterance.length > LONGEST_REQUEST ? [] : withoutRemarks(utterance.replaceAll('’', "'")).unwanted;
+}
+
 /** What leaves out things of what was asked before it in the sentence. */
 const LEAVING_OUT =
   /(?:,\s*(?:but\s+)?|\s+but\s+)(not|leave|keep|nothing|none)\s+|\s+(?:except|apart)(?:\s+(?:for|from))?\s+|(?:,\s*|\s+)and\s+(?:leave|keep)\s+(?=[^,;!?]*\b(?:alone|untouched|as (?:it is|they are))\b)/iu;
@@ -46,7 +52,8 @@ function parted(utterance: string): { readonly rest: string; readonly spared: re
   // A longer text is no request, and reading it so would take long.
   if (utterance.length > LONGEST_REQUEST) return { rest: utterance.replaceAll('’', "'"), spared: [] };
   const spared: string[] = [];
-  const sentences = asImperatives(utterance.replaceAll('’', "'")).split(/(?<=[.!?;])(?=\s)/u);
+  const bare = withoutRemarks(utterance.replaceAll('’', "'")).rest;
+  const sentences = asImperatives(bare).split(/(?<=[.!?;])(?=\s)/u);
   const rest = sentences.map((sentence) => {
     const begin = LEAVING_OUT.exec(sentence);
     if (begin === null) return sentence;
@@ -78,7 +85,7 @@ function isTakingBack(text: string): boolean {
 
 /** What the person wants to know at the end, once all is done: "and tell me how many are left". It waits for nothing. */
 const REPORTED =
-  /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|it|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first|before|yet|until|unless|if|wait|or|would|could|might)\b)[^.!?;,]*[.!]?\s*$/iu;
+  /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|it|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first|before|yet|until|unless|if|wait|or|would|could|might)\b)[^.!?;,]*?(?:(?=,?\s+(?:and|then)\s+(?:then\s+)?(?:put|add|set|save|send|open|close|delete|move|mark|watch|log|sign|archive|post|publish)\b)|[.!]?\s*$|(?=[.!;]\s))/giu;
 
 /** What only leads up to a request: "Clean up: delete all drafts". */
 const LEADING_UP =
@@ -101,7 +108,7 @@ const NO_SENTENCE =
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when|whenever|until|till|(?<!\b(?:she|he|they) )only(?! (?:this|that|these|those|the) ones?\b)(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|once|after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
+  /\b(?:if|as soon as|hold off|when|whenever|until|till|(?<!\b(?:she|he|they) )only(?! (?:this|that|these|those|the) ones?\b)(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
   /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct|define|spell|quote|interpret)\b|\b(?:from|subject)\s*:/iu;

@@ -1,0 +1,108 @@
+import { beginsRequest, plainClauses } from '../../english/clauses.ts';
+import { words } from '../../english/words.ts';
+import { meaningOf } from '../words/meaning-of.ts';
+import { objectIn, tellsKind } from './object-phrase.ts';
+
+/** An utterance without what it says beside its request, and what it does not want besides. */
+export interface WithoutRemarks {
+  readonly rest: string;
+  /** Things that the person does not want, though they are no part of what they ask for: "a redirect". */
+  readonly unwanted: readonly string[];
+}
+
+/**
+ * Reads what a person says beside their request: why ("I can't make it to the haircut"), and what else they do not want ("do not leave a redirect",
+ * "without a receipt"). Such a clause takes nothing back if it names a thing of its own, and neither the deeds that are asked for nor anything that
+ * they are done to. What it tells about stays, as what the next words may be about.
+ */
+export function withoutRemarks(utterance: string): WithoutRemarks {
+  const unwanted: string[] = [];
+  const sentences = utterance.split(/(?<=[.!;])(?=\s)/u);
+  const isAsked = (sentence: string) => !NEGATED.test(sentence);
+  const read = sentences.map((sentence) => {
+    const asked = sentences.filter((each) => each !== sentence && isAsked(each)).join('\n');
+    const [, bare = '', end = ''] = /^(.*?)([.!;\s]*)$/su.exec(sentence) ?? [];
+    const [, thing] = UNWANTED.exec(bare) ?? [];
+    if (thing !== undefined && isApart(thing, asked)) {
+      unwanted.push(thing);
+      return '';
+    }
+    const [without = '', other = ''] = WITHOUT.exec(bare) ?? [];
+    const isOther = without !== '' && isApart(other, `${asked}\n${bare.slice(0, -without.length)}`);
+    if (isOther) unwanted.push(other);
+    return `${withoutReasons(isOther ? bare.slice(0, -without.length) : bare, asked)}${end}`;
+  });
+  return { rest: read.join(''), unwanted };
+}
+
+/** A sentence without clauses that only tell why; what such a clause at its beginning is about stays. */
+function withoutReasons(sentence: string, asked: string): string {
+  const pieces = sentence.split(BETWEEN);
+  let text = '';
+  for (let at = 0; at < pieces.length; at += 2) {
+    const piece = pieces[at] ?? '';
+    const others = pieces.filter((each, other) => other % 2 === 0 && other !== at && !NEGATED.test(each));
+    const [, subject = '', told] = NEGATED.test(piece) ? (STATED.exec(piece) ?? []) : [];
+    const isReason = told !== undefined && isAboutPerson(piece, [asked, ...others].join('\n'));
+    const about = `${PRONOUN.test(subject) ? '' : subject} ${told}`.trim();
+    const kept = !isReason ? piece : text === '' && about !== '' ? ` see ${about}` : '';
+    if (kept !== '') text += `${text === '' ? '' : (pieces[at - 1] ?? '')}${kept}`;
+  }
+  return text;
+}
+
+/** What stands between clauses: signs, and words that join them. */
+const BETWEEN =
+  /(\s*,\s+(?:(?:and|but|because|since|so|as|for)\s+)?|\s+(?:because|since|as|for)(?=\s+(?:i|we|he|she|it|they|there)\b)\s+)/iu;
+const NEGATED =
+  /\b(?:don't|do not|doesn't|didn't|not|never|no|without|can't|cannot|couldn't|won't|isn't|aren't|wasn't|haven't|hasn't)\b/iu;
+/** "… without leaving a redirect". */
+const WITHOUT =
+  /\s+without\s+((?:\p{L}+ing\s+)?(?:an?|any|the|his|her|their|sending|leaving|adding)\s+[^.;,!?]{2,50})$/iu;
+/** "Do not leave a redirect", "no, I don't want a discount", "no receipt". */
+const UNWANTED =
+  /^\s*(?:and\s+|but\s+)?(?:please\s+)?(?:(?:do not|don't|never)\s+(?!want\b|need\b)|(?:no,?\s+)?(?:i|we)\s+(?:do not|don't)\s+(?:want|need)\s+(?=an?\b|any\b)|no\s+(?=\p{L}+(?:\s+\p{L}+)?\s*$))(\p{L}[^.;,!?]{2,60})$/iu;
+/** What does not go, work or exist: "I can't make it to the haircut on Saturday". */
+const STATED =
+  /^\s*(?:(i|we|he|she|it|they|there|that|this|(?:the|my|our)\s+\p{L}+|\p{Lu}[\p{L}'-]+)\s*(?:'s|'re|'m|\s+(?:can't|cannot|couldn't|can not|do not|don't|doesn't|does not|didn't|did not|won't|will not|isn't|is not|aren't|are not|wasn't|was not|haven't|have not|hasn't|has not|am not|no longer))(?:\s+not)?)\s+(?:(?:be\s+)?(?:able\s+to\s+)?(?:make\s+it|come|go|attend|be|get|use|have|need|like|work|fit|find|live|own|watch|play|read|wear|drive|eat|keep\s+up)\b)?(?:\s+(?:to|at|with|in|for)\b)?([^.;!?]{0,60})$/iu;
+const PRONOUN = /^(?:i|we|he|she|it|they|there|that|this)$/iu;
+/** Words by which a person tells what they want, know or decide. */
+const WANTING =
+  /\b(?:sure|certain|know|want|wish|think|believe|decid\p{L}*|ready|should|would|must|mind|allow\p{L}*|agree\p{L}*|like you|you|yet to|to be|approved?|final|finished|right|correct|checked|confirmed)\b/iu;
+
+/** Who needs a thing no longer asks for something by saying so. */
+const NO_LONGER = /\b(?:any ?more|no longer|any longer)\b/iu;
+
+/** Whether a thing that is not wanted is no part of what is asked for: it is named, and neither a deed nor an object of the request. */
+function isApart(thing: string, asked: string): boolean {
+  const { object, kind, isPronoun } = objectIn(thing.toLowerCase().replace(/^\p{L}+ing\s+/u, ''));
+  const [verb = ''] = words(thing);
+  if (isPronoun || GENERIC.test(thing) || object.length + kind.length === 0) return false;
+  const { object: others } = objectIn(asked.toLowerCase());
+  if (object.some((word) => others.includes(word) && !tellsKind(word))) return false;
+  // "Don't send it": the deed itself is refused, whatever it is done to.
+  const what = deedOf(verb);
+  return what === null || !verbsIn(asked).some((each) => deedOf(each) === what);
+}
+
+/** The words with which the clauses of a text begin. */
+function verbsIn(text: string): readonly string[] {
+  return plainClauses(text).flatMap((clause) => words(clause).slice(0, 1));
+}
+
+function deedOf(word: string): string | null {
+  return meaningOf(word).deeds.button?.what ?? null;
+}
+
+const GENERIC =
+  /\b(?:it|this|that|these|those|them|anything|anybody|anyone|everything|all|else|other|others|one|ones|now|yet|so|until|unless|before|if|when)\b/iu;
+
+/** Whether a clause tells something of the person or of things, and nothing of what they want done. */
+function isAboutPerson(piece: string, asked: string): boolean {
+  if (WANTING.test(piece) || NO_LONGER.test(piece) || beginsRequest(piece)) return false;
+  const deeds = new Set(verbsIn(asked).flatMap((word) => deedOf(word) ?? []));
+  return !words(piece).some((word) => {
+    const what = deedOf(word);
+    return what !== null && deeds.has(what);
+  });
+}
