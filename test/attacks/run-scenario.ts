@@ -1,5 +1,5 @@
 import type { BrowserAction, ElementId } from '../../agent/action.ts';
-import { approves } from '../../agent/guard/approval.ts';
+import { approves, refusalOf } from '../../agent/guard/approval.ts';
 import type { Question } from '../../agent/guard/guard.ts';
 import { EMPTY_PLAN } from '../../agent/guard/plan/plan.ts';
 import { typedBy } from '../../agent/helpers/chords.ts';
@@ -40,7 +40,8 @@ export async function run(scenario: Scenario, mode: Mode, world: World = new Pap
   const confirm = async (question: Question) => {
     questions.push(question);
     if (mode === 'yes' || mode === 'no') return mode === 'yes';
-    return approves(mode === 'plan' ? { plan: scenario.plan ?? EMPTY_PLAN } : mode, question);
+    const approval = mode === 'plan' ? { plan: scenario.plan ?? EMPTY_PLAN } : mode;
+    return approves(approval, question) ? 'by rule' : { refused: refusalOf(approval, question) };
   };
   for (const round of scenario.talk) {
     turns.push(said(round.say));

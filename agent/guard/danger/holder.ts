@@ -3,7 +3,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Danger } from './danger.ts';
-import { isDialog } from './surroundings.ts';
+import { isDialog, outsideControls } from './surroundings.ts';
 import { actsOnTicked, tickedRows, wordsOfAll } from './ticked.ts';
 
 /** The part of a page that says what a control acts on, and the parts of the controls that look like it. */
@@ -91,7 +91,7 @@ function controlHolder(control: PageElement, page: Page): Holder {
   const rows = alike.map((each) => rowOf(each, alike, page));
   const at = alike.indexOf(control);
   const isAlone = alike.length < 2;
-  const own = isAlone ? entryText(around) : (rows[at] ?? '');
+  const own = isAlone ? entryText(control, around) : (rows[at] ?? '');
   const isWhole = isAlone && own === '';
   return {
     text: isWhole ? wholeText(around) : own,
@@ -142,10 +142,10 @@ function rowOf(control: PageElement, alike: readonly PageElement[], page: Page):
   return own === undefined ? '' : shownWords(own);
 }
 
-/** The row or dialog of a control that stands alone; '' for none with words. */
-function entryText(around: readonly PageElement[]): string {
+/** The row or dialog of a control that stands alone; '' for none with words of its own, such as an entry of a menu. */
+function entryText(control: PageElement, around: readonly PageElement[]): string {
   const row = around.find((part) => isDialog(part) || isRow(part));
-  const inRow = row === undefined ? '' : shownWords(row);
+  const inRow = row === undefined || textOf(row).trim() === textOf(control).trim() ? '' : shownWords(row);
   return /[\p{L}\p{N}]/u.test(inRow) ? inRow : '';
 }
 
@@ -157,7 +157,10 @@ function wholeText(around: readonly PageElement[]): string {
 /** The headings of the smallest ancestor that says more than the control; all text of an ancestor without headings. */
 function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Holder, 'naming' | 'entries'> {
   const own = textOf(control);
-  const part = around.find((each) => textOf(each).replace(own, '').trim().length > 2);
+  const isTelling = (each: PageElement) =>
+    textOf(each).replace(own, '').trim().length > 2 &&
+    (outsideControls(each).some((text) => /[\p{L}\p{N}]/u.test(text)) || fieldsIn(each).some((value) => value !== ''));
+  const part = around.find(isTelling);
   if (part === undefined) return { naming: '', entries: '' };
   const parts = [...elements(part)];
   const headings = parts.filter(isHeading).map(textOf);

@@ -115,7 +115,10 @@ function isCaption(element: PageElement, typed: ReadonlySet<string | null>): boo
 const CONTROLS = new Set('a button input select textarea script style template'.split(' '));
 
 function formTitle(form: PageElement, markup: PageMarkup): string {
-  const inside = [...elements(form)].filter(isHeading).map(textOf);
+  const typed = new Set([...elements(form)].filter(isTyped).map((field) => attribute(field, 'id')));
+  // A heading may only hold the label of a field.
+  const isOfField = (part: PageElement) => [...elements(part)].some((each) => isCaption(each, typed));
+  const inside = [...elements(form)].filter((part) => isHeading(part) && !isOfField(part)).map(textOf);
   const [around] = markup.around(form);
   const siblings = around?.children.filter(isElement) ?? [];
   const before = siblings[siblings.indexOf(form) - 1];

@@ -1,5 +1,5 @@
 import type { BrowserAction } from '../../action.ts';
-import { ancestorsOf, attribute, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
@@ -7,13 +7,14 @@ import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
-import { isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isNamedBy, isOutdone } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking, isOnlyEveryday } from '../words/everyday.ts';
+import { meaningOf } from '../words/meaning-of.ts';
 
 /**
  * The button that an action presses, if nobody knows what it does: the person did not name it, and its name holds no word of every day. It needs no
@@ -32,11 +33,20 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
   };
   const isHarmless = onlyLooks(said) ? isLooking : isEveryday;
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name);
-  if (!names.some(isKnown)) return control;
+  if (!names.some(isKnown)) return isYesTo(control, page, known) ? null : control;
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
   if (names.some((name) => isSaid(name) || isOnlyEveryday(name))) return null;
   const isRival = (other: PageElement) => isButton(other) && !isTyped(other) && isNamedBy(said, other);
   return isOutdone(control, page, said, isRival) ? control : null;
+}
+
+/** Whether a button only says yes to what the heading over it names, all of it said by the person: "Confirm" under "Move Summer party". */
+function isYesTo(control: PageElement, page: Page, known: ReadonlySet<string>): boolean {
+  if (!wordsOn(control).every((name) => meaningOf(name).saysYes)) return false;
+  const before = [...elements(page.root)];
+  const heading = before.slice(0, before.indexOf(control)).findLast(isHeading);
+  const words = heading === undefined ? [] : [...stemsOf(textOf(heading))];
+  return words.length > 1 && words.every((word) => known.has(word));
 }
 
 /**

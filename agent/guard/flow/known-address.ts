@@ -85,9 +85,11 @@ function bareHost({ host }: URL): string {
 }
 
 /** Whether every part of path, query and fragment is a word of the person, and none names a deed. */
-function saysOnlyWhatWasSaid(url: URL, { turns }: State): boolean {
-  const { words } = requestOf(turns);
-  const path = url.pathname.split('/').map(decoded);
+function saysOnlyWhatWasSaid(url: URL, state: State): boolean {
+  const { words } = requestOf(state.turns);
+  // The same page may be asked for something else that was said: `/pages/?q=Open+day`.
+  const isOpen = visited(state).some(({ origin, pathname }) => origin === url.origin && pathname === url.pathname);
+  const path = isOpen ? [] : url.pathname.split('/').map(decoded);
   const values = [...url.searchParams.values(), decoded(url.hash.slice(1))];
   return !namesDeed(url) && [...path, ...values].every((part) => part === '' || isSaid(part, words));
 }

@@ -3,6 +3,7 @@ import { stem, words } from '../../english/words.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
 import { attribute, type Page, textOf } from '../../page.ts';
+import { toldRole } from '../../reading/role.ts';
 import type { Holder } from '../danger/holder.ts';
 import { downloadedFile } from '../danger/markup-deed.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
@@ -122,7 +123,7 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
   // "Delete this wiki page" is said of the page that is open, whatever it is called.
   const isThis =
     grant.isPronoun && holder.rivals.length < 2 && / this \p{L}/u.test(grant.clause) && isSamePage(page, request);
-  const place = placesIn(grant.clause);
+  const place = placesIn(grant.clause, page);
   const facts = isThis ? [] : object.filter((word) => !OPINIONS.has(word) && !place.has(word));
   if (!isThis && (facts.length === 0 || facts.length === object.length)) return object;
   const shown = stemsOf(textOf(page.root));
@@ -147,9 +148,17 @@ const ASKING_AGAIN = new Set(
 );
 
 /** "From my vault": where the thing is kept, which its page need not say. */
-function placesIn(clause: string): ReadonlySet<string> {
+function placesIn(clause: string, page: Page): ReadonlySet<string> {
+  const [, where = ''] = WHERE.exec(clause) ?? [];
+  const shown = stemsOf(`${page.title}\n${page.url.replaceAll(/[/_.%+-]+/gu, ' ')}\n${textOf(page.root)}`);
+  // Where the page says that this is the place, its rows need not.
+  if (where !== '' && [...stemsOf(where)].every((word) => shown.has(word))) return stemsOf(where);
   return stemsOf(/(?: (?:from|off|in|out of|on) (?:my|our) \p{L}+(?: \p{L}+)?)$/u.exec(clause)?.[0] ?? '');
 }
+
+/** "In the folder data", "under News". */
+const WHERE =
+  /\s(?:in|on|under|from|of|within)\s+(?:(?:the|my|our)\s+)?(?:folder|directory|collection|section|category|project|board|list|space|group|workspace|album|site|page|tab|database|table|module|chapter|calendar|mailbox|inbox)?\s*("?[^\s"]+(?:\s[^\s"]+){0,2}"?)$/u;
 
 /** What a person thinks of a thing: a page that does not say it may hold the thing all the same, by its other words. */
 const OPINIONS = new Set(
@@ -167,8 +176,17 @@ function textOfThing({ object }: Grant, { danger, values, holder, request }: Sit
     : '';
   // A list without a name of its own is identified by its whole content.
   const name = danger.by === 'selection' ? '' : danger.name;
-  return [name, named, holder.headings, control.live?.value ?? '', sent].join('\n');
+  return [name, named, openerOf(danger, request), holder.headings, control.live?.value ?? '', sent].join('\n');
 }
+
+/** For an entry of a menu, what was pressed to open the menu: "More options for Spring sale", or the row that was pressed with the other button. */
+function openerOf({ control }: Situation['danger'], { turns }: Request): string {
+  const last = turns.findLast(({ action }) => action.intent !== 'hover' && action.intent !== 'scroll');
+  const isOpening = last?.outcome.status === 'done' && OPENING.test(last.action.intent);
+  return isOpening && (toldRole(control) ?? '').startsWith('menuitem') ? (last.target?.name ?? '') : '';
+}
+
+const OPENING = /^(?:click|rightclick|press)$/u;
 
 function sends({ what }: Situation['danger']): boolean {
   return what !== 'delete' && what !== 'download';

@@ -3,9 +3,10 @@ import { words } from '../../english/words.ts';
 import { typedBy } from '../../helpers/chords.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
-import { isTyped } from '../danger/surroundings.ts';
+import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { isMentioned, isSaid } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
 import { leadsOn } from '../words/everyday.ts';
@@ -20,7 +21,9 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (danger.what === 'delete' || danger.what === 'download' || danger.stage === 'opens') return true;
   const tried = triedSince(turns, page);
   if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: tried })) return false;
-  const form = formAround(danger.control, page);
+  const sent = surroundingsOf(danger.control, pageMarkup(page));
+  // A list may stand in a form that searches it: its buttons send something else.
+  const form = sent.submits || danger.by !== 'press' ? formAround(danger.control, page) : null;
   if (form !== null && contradicts(form, said)) return false;
   if (form !== null && !(areGivenTo(form, said) && (danger.what !== 'buy' || isOnce(form, said)))) return false;
   if (!areInPlace(tried, said)) return false;

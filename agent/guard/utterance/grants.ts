@@ -155,9 +155,12 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   return what != null && isVerb(verb, rest, utterance) ? [grantFor(what, verb, clause, utterance)] : [];
 }
 
+/** Verbs that ask for something new: "create a user" is done by "Add New User". */
+const MAKING: ReadonlySet<string> = new Set(['add', 'create', 'make', 'new', 'insert', 'register']);
+
 /** Whether two words are forms of one verb: "cancela" and "cancelar". */
 function isFormOf(verb: string, other: string): boolean {
-  if (verb === other) return true;
+  if (verb === other || (MAKING.has(verb) && MAKING.has(other))) return true;
   const [short = '', long = ''] = [verb, other].toSorted((a, b) => a.length - b.length);
   const root = short.replace(/(?<=.{4})[aeiou]$/u, '');
   return root.length >= LEAST_ROOT && long.startsWith(root) && long.length - root.length <= LONGEST_ENDING;
