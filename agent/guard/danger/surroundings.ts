@@ -105,9 +105,11 @@ export function outsideControls(part: PageElement): readonly string[] {
   return textsIn(part);
 }
 
-/** Whether an element is the label of a field that one types into: "Commit message" over it commits nothing. */
+/** Whether an element is the label of a field that one types into, or of a box that is not ticked: "Commit message" over it commits nothing. */
 function isCaption(element: PageElement, typed: ReadonlySet<string | null>): boolean {
   if (element.tag !== 'label') return false;
+  // What is not ticked says nothing of what the form does: "Send the user a mail".
+  if ([...elements(element)].some(({ live }) => live?.checked === false)) return true;
   const named = attribute(element, 'for');
   return named === null ? [...elements(element)].some(isTyped) : typed.has(named);
 }

@@ -1,4 +1,5 @@
 import type { BrowserAction } from '../../action.ts';
+import { beginsRequest } from '../../english/clauses.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -8,7 +9,7 @@ import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
-import { isNamedBy, isOutdone } from '../request/outdone.ts';
+import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
@@ -33,11 +34,12 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
   };
   const isHarmless = onlyLooks(said) ? isLooking : isEveryday;
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name);
-  if (!names.some(isKnown)) return isYesTo(control, page, known) ? null : control;
+  if (!names.some(isKnown)) return !onlyLooks(said) && isYesTo(control, page, known) ? null : control;
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
   if (names.some((name) => isSaid(name) || isOnlyEveryday(name))) return null;
-  const isRival = (other: PageElement) => isButton(other) && !isTyped(other) && isNamedBy(said, other);
-  return isOutdone(control, page, said, isRival) ? control : null;
+  const isRival = (other: PageElement) =>
+    isButton(other) && !isTyped(other) && pressedAs(other) === 'button' && isNamedBy(said, other);
+  return isOutdone(control, page, tellingIn(said), isRival) ? control : null;
 }
 
 /** Whether a button only says yes to what the heading over it names, all of it said by the person: "Confirm" under "Move Summer party". */
@@ -45,8 +47,8 @@ function isYesTo(control: PageElement, page: Page, known: ReadonlySet<string>): 
   if (!wordsOn(control).every((name) => meaningOf(name).saysYes)) return false;
   const before = [...elements(page.root)];
   const heading = before.slice(0, before.indexOf(control)).findLast(isHeading);
-  const words = heading === undefined ? [] : [...stemsOf(textOf(heading))];
-  return words.length > 1 && words.every((word) => known.has(word));
+  const title = heading === undefined ? '' : textOf(heading);
+  return beginsRequest(title) && [...stemsOf(title)].every((word) => known.has(word));
 }
 
 /**

@@ -13,7 +13,7 @@ import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { contradicts } from './contradicts.ts';
-import { isOutdone } from './outdone.ts';
+import { isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { filledIn } from './values-are-said.ts';
 
@@ -45,7 +45,7 @@ function choiceOfAnother(id: ElementId, page: Page, turns: readonly Turn[]): Dan
     toldRole(other) === toldRole(control) &&
     attribute(other, 'type') === attribute(control, 'type') &&
     elementName(other) === elementName(control);
-  if (!isOutdone(control, page, requestOf(turns).said, isSame)) return null;
+  if (!isOutdone(control, page, tellingIn(requestOf(turns).said), isSame)) return null;
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
 
@@ -59,7 +59,7 @@ function dropElsewhere(
   if (control === null || place === null) return null;
   const isPlace = (other: PageElement) =>
     other !== control && other.tag === place.tag && toldRole(other) === toldRole(place);
-  if (!isOutdone(place, page, requestOf(turns).said, isPlace)) return null;
+  if (!isOutdone(place, page, tellingIn(requestOf(turns).said), isPlace)) return null;
   return { what: 'unknown', name: elementName(place) || 'drop', control, by: 'selection', stage: 'does' };
 }
 

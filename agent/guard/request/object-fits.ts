@@ -28,7 +28,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const object = wordsToFind(grant, situation);
   if (asksOnceMore(situation)) {
     const { name = '', context = '', about = '' } = request.deeds.at(-1) ?? {};
-    return holdsAll(object, `${name}\n${context}\n${about}`);
+    return holdsAll(object, `${name}\n${context}\n${about}`) || holdsAll(object, holder.naming);
   }
   if (end === null && place === null && isTold(grant, holder)) return isToldApart({ ...grant, object }, situation);
   const telling = wordsThatTell(object, grant.kind, holder);
@@ -119,7 +119,10 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
   if (grant.isPronoun && isPublished && holder.rivals.length < 2) return [];
   const host = stemsOf(URL.canParse(page.url) ? new URL(page.url).host : '');
   const isDated = sends(danger) && values.some(({ value }) => isDate(value) && isSaid(value, request.said));
-  const object = grant.object.filter((word) => !host.has(word) && !(isDated && tellsDate(word)));
+  const given = stemsOf(GIVEN.exec(grant.clause)?.[0] ?? '');
+  const told = stemsOf(grant.clause.replace(GIVEN, ''));
+  const isGiven = (word: string) => given.has(word) && !told.has(word);
+  const object = grant.object.filter((word) => !host.has(word) && !isGiven(word) && !(isDated && tellsDate(word)));
   // "Delete this wiki page" is said of the page that is open, whatever it is called.
   const isThis =
     grant.isPronoun && holder.rivals.length < 2 && / this \p{L}/u.test(grant.clause) && isSamePage(page, request);
@@ -155,6 +158,10 @@ function placesIn(clause: string, page: Page): ReadonlySet<string> {
   if (where !== '' && [...stemsOf(where)].every((word) => shown.has(word))) return stemsOf(where);
   return stemsOf(/(?: (?:from|off|in|out of|on) (?:my|our) \p{L}+(?: \p{L}+)?)$/u.exec(clause)?.[0] ?? '');
 }
+
+/** What is to be written for the deed, and is no part of the thing: "with the reason Spam". */
+const GIVEN =
+  /\swith\s+(?:(?:the|an?)\s+)?(?:reason|note|comment|message|summary|subject|text|remark|explanation|password)\b.*$/u;
 
 /** "In the folder data", "under News". */
 const WHERE =

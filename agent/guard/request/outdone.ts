@@ -5,10 +5,10 @@ import { textInLines } from '../../reading/text-lines.ts';
 import { isDialog, outsideControls } from '../danger/surroundings.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { exceptionsIn } from '../utterance/own-words.ts';
+import { exceptionsIn, unwantedIn } from '../utterance/own-words.ts';
 
 /** What a request says that may tell one control from another. */
-interface Telling {
+export interface Telling {
   /** Stems of its words. */
   readonly words: ReadonlySet<string>;
   /** Those of them that name somebody or something: words with a capital inside of a sentence, with a digit or a sign before them. */
@@ -22,10 +22,9 @@ interface Telling {
 export function isOutdone(
   control: PageElement,
   page: Page,
-  said: readonly string[],
+  told: Telling,
   isRival: (other: PageElement) => boolean,
 ): boolean {
-  const told = tellingIn(said);
   if (told.words.size === 0) return false;
   const around = ancestorsOf(control, page.root);
   const nested = new Set([...around, ...elements(control)]);
@@ -43,12 +42,14 @@ export function isNamedBy(said: readonly string[], control: PageElement): boolea
   return first !== undefined && tellingIn(said).words.has(first);
 }
 
-/** The words of a person without those that tell nothing. */
-export function tellingIn(said: readonly string[]): Telling {
+/** The words of a person without those that tell nothing; `clauses`: only words that stand in these. */
+export function tellingIn(said: readonly string[], clauses: readonly string[] | null = null): Telling {
   const text = said.join('\n');
-  const spared = new Set(said.flatMap(exceptionsIn).flatMap((each) => [...stemsOf(each)]));
+  const among = clauses === null ? null : stemsOf(clauses.join('\n'));
+  const others = said.flatMap((each) => [...exceptionsIn(each), ...unwantedIn(each)]);
+  const spared = new Set(others.flatMap((each) => [...stemsOf(each)]));
   const { object, kind } = objectIn(text.toLowerCase());
-  const words = new Set([...object, ...kind].filter((word) => !spared.has(word)));
+  const words = new Set([...object, ...kind].filter((word) => !spared.has(word) && among?.has(word) !== false));
   const names = [...text.matchAll(NAMES)].flatMap(([name]) => [...stemsOf(name)]);
   return { words, names: new Set(names.filter((name) => words.has(name))) };
 }

@@ -3,7 +3,7 @@ import { attribute, elements, type Page, type PageElement, textOf } from '../../
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
-import { isButton, wordsOn } from '../danger/control-words.ts';
+import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { type Holder, holderOf } from '../danger/holder.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
@@ -18,7 +18,7 @@ import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
 import { nameIsSaid } from './name-is-said.ts';
 import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn } from './object-fits.ts';
-import { isOutdone } from './outdone.ts';
+import { isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
@@ -50,7 +50,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   return (
     isGranted &&
     isHere(page, request) &&
-    !isAnotherWay(asked, request) &&
+    !isAnotherWay(asked, request, fitting) &&
     !isUnwanted(asked, request) &&
     (entriesAskedFor(asked, first, ADDING) > 0
       ? isNew(asked, request)
@@ -78,14 +78,21 @@ function isUnwanted({ danger, page }: Asked, { said }: Request): boolean {
 }
 
 /** Whether another button does such a deed as the person said it: "Buy with Visa" beside "Buy in 24 instalments". */
-function isAnotherWay({ danger, page }: Asked, { said }: Request): boolean {
+function isAnotherWay({ danger, page }: Asked, { said }: Request, fitting: readonly Grant[]): boolean {
   const { control, name, what, by } = danger;
   if (by !== 'press') return false;
   const isRival = (other: PageElement) => {
     const { what: does = null } = meaningOf(elementName(other)).deeds.button ?? {};
-    return does === what && isButton(other) && !isTyped(other) && elementName(other) !== name;
+    return (
+      does === what &&
+      isButton(other) &&
+      !isTyped(other) &&
+      pressedAs(other) === 'button' &&
+      elementName(other) !== name
+    );
   };
-  return isOutdone(control, page, said, isRival);
+  const clauses = fitting.map(({ clause }) => clause);
+  return isOutdone(control, page, tellingIn(said, clauses.length === 0 ? null : clauses), isRival);
 }
 
 /** Whether a link on the page's own site has the name of a file that the person asked to work with. */

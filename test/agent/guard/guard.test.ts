@@ -46,8 +46,12 @@ describe('the guard', () => {
     const field = '<input id="why" value="A plan">';
     for (const label of [`<label>Commit message ${field}</label>`, `<label for="why">Publish as</label>${field}`])
       expect(verdictOn(dialog(label, 'Save'), { intent: 'click' }).kind).toBe('allow');
-    const tick = '<label>Publish at once <input type="checkbox"></label>';
-    expect(verdictOn(dialog(tick, 'Save'), { intent: 'click' })).toMatchObject({ kind: 'ask', what: 'send' });
+    const tick = (state: string) => `<label>Publish at once <input type="checkbox" ${state}></label>`;
+    expect(verdictOn(dialog(tick('checked'), 'Save'), { intent: 'click' })).toMatchObject({
+      kind: 'ask',
+      what: 'send',
+    });
+    expect(verdictOn(dialog(tick(''), 'Save'), { intent: 'click' }).kind).toBe('allow');
   });
 
   test('takes a form that says GET for a question to the site, unless its address or heading names a deed', () => {
