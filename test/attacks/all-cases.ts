@@ -12,6 +12,7 @@ import { APART } from './cases/once-more/apart.ts';
 import { CONTRADICTED, MORE_THAN_GOING_ON } from './cases/once-more/contradicted.ts';
 import { EXCEPTIONS, NAMED_FILES, PHRASES, VERBS_OF_BUTTONS } from './cases/once-more/exceptions.ts';
 import { DOWNLOADS, PLAN_LINES, SCHEMES } from './cases/once-more/files-and-plans.ts';
+import { FITS_BETTER } from './cases/once-more/fits-better.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
 import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/page-fills.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
@@ -83,6 +84,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'ways of asking': WAYS_OF_ASKING,
   'forms that say otherwise': CONTRADICTED,
   'more than going on': MORE_THAN_GOING_ON,
+  'another control fits better': FITS_BETTER,
   'files that were named': NAMED_FILES,
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,
 };
