@@ -44,12 +44,15 @@ export function approves(approval: Unattended, question: Question): boolean {
 }
 
 /** Why such a run does not do it, and how a person could allow it. */
-export function refusalOf(approval: Unattended, { name, words, origin, what }: Question): string {
+export function refusalOf(approval: Unattended, { name, words, why, origin, what, rows }: Question): string {
   const refused = `“${name}” was not allowed.`;
   if (approval === 'none') return refused;
   if (approval !== 'task')
     return `${refused} The plan does not list it: ${what} on ${origin}, with what would be sent.`;
-  if (words === null)
+  const isTwin = rows.rivals.length > 1;
+  if (words === null && why === undefined && isTwin)
     return `${refused} No request can tell this control from others like it; a person at the panel can allow it.`;
+  if (words === null)
+    return `${refused} ${why ?? 'The request does not cover it, or was used up by what was done.'} A person at the panel can allow it.`;
   return `${refused} A request that says so would allow it: ${words}`;
 }

@@ -25,7 +25,7 @@ import { isConfirmation } from './request/is-confirmation.ts';
 import { aboutOf, LONGEST_ABOUT } from './request/object-fits.ts';
 import { isPlainlyAsked } from './request/plainly-asked.ts';
 import { doneDeeds, requestOf } from './request/request.ts';
-import { wordsThatAllow } from './request/words-that-allow.ts';
+import { whyNoWords, wordsThatAllow } from './request/words-that-allow.ts';
 import { grantsIn } from './utterance/grants.ts';
 import { meaningOf } from './words/meaning-of.ts';
 
@@ -55,6 +55,8 @@ export type Verdict =
       readonly entered?: true;
       /** A request that would allow it; null where only an answer to the question can. */
       readonly words: string | null;
+      /** Why there are no such words, as far as anything tells. */
+      readonly why?: string;
       /** Text of the row, dialog, form or page that the control acts on. */
       readonly about: string;
       /** The part of that text which names the thing. */
@@ -120,6 +122,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
   // The deed itself is asked about later, so opening its place needs only the person's own words.
   if (stage === 'opens' && plainlyAsked) return { kind: 'allow', deed: { what, name, context, stage } };
   const words = wordsThatAllow(asked, turns);
+  const why = words === null && !plainlyAsked ? whyNoWords(asked, turns) : null;
   const about = cutText(`${holder.text}\n${holder.headings}`, LONGEST_ABOUT);
   return {
     kind: 'ask',
@@ -132,6 +135,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     stage,
     ...(danger.by === 'enter' && { entered: true }),
     words,
+    ...(why !== null && { why }),
     about,
     naming: aboutOf(what, holder),
     rows: { rivals: holder.rivals, place: holder.place },

@@ -3,7 +3,8 @@ import { cutText } from '../../helpers/cut-text.ts';
 import { saidTurn } from '../../reading/said.ts';
 import type { Turn } from '../../turn.ts';
 import { holderOf } from '../danger/holder.ts';
-import { stemsOf } from '../utterance/is-said.ts';
+import { isSaid, stemsOf } from '../utterance/is-said.ts';
+import { takenBackBy } from '../utterance/own-words.ts';
 import type { Asked } from './asked.ts';
 import { isHere } from './is-here.ts';
 import { WHOLE } from './name-is-said.ts';
@@ -29,6 +30,18 @@ export function wordsThatAllow(asked: Asked, turns: readonly Turn[]): string | n
   const words = requestFor(asked, request, turns);
   return isPlainlyAsked(asked, [saidTurn(words), ...request.turns]) ? words : null;
 }
+
+/** Why no words allow a deed now, as a sentence for a person and a model; null where nothing tells. */
+export function whyNoWords({ page }: Asked, turns: readonly Turn[]): string | null {
+  const { said, words } = requestOf(turns);
+  const taking = said.map(takenBackBy).find((word) => word !== null);
+  if (taking !== undefined) return `The request takes something back or waits for something: “${taking}”.`;
+  const unsaid = filledIn(turns, page).filter(({ text, isLabel }) => !isLabel && !isSaid(text, words));
+  const told = unsaid.map(({ text }) => `“${cutText(text, LONGEST_UNSAID)}”`);
+  return told.length === 0 ? null : `The request does not say what was filled in: ${told.join(', ')}.`;
+}
+
+const LONGEST_UNSAID = 60;
 
 function requestFor(asked: Asked, request: Request, turns: readonly Turn[]): string {
   const { page } = asked;

@@ -22,9 +22,13 @@ export function ownClauses(utterance: string): readonly string[] {
 
 /** Whether an utterance refuses something, makes a condition or corrects itself, in any of the languages of `DEED_WORDS`. */
 export function takesBack(utterance: string): boolean {
+  return takenBackBy(utterance) !== null;
+}
+
+/** The word by which an utterance does so; null where it does not. */
+export function takenBackBy(utterance: string): string | null {
   const own = parted(utterance).rest.replace(QUOTES, ' ').replace(OF_BEFORE, '');
-  const bare = own.replace(REPORTED, ' ').replace(FILTERS, ' ');
-  return isTakingBack(bare);
+  return takingBackIn(own.replace(REPORTED, ' ').replace(FILTERS, ' '));
 }
 
 /** The things that an utterance leaves out of what it asks for: "Backlog" in "Remove every card, but nothing in the Backlog". */
@@ -80,7 +84,15 @@ function parted(utterance: string): { readonly rest: string; readonly spared: re
 const LONGEST_THING = 60;
 
 function isTakingBack(text: string): boolean {
-  return [NEGATION, CONDITION, CORRECTION, TAKING_BACK].some((pattern) => pattern.test(text));
+  return takingBackIn(text) !== null;
+}
+
+function takingBackIn(text: string): string | null {
+  for (const pattern of [NEGATION, CONDITION, CORRECTION, TAKING_BACK]) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found !== undefined) return found.trim();
+  }
+  return null;
 }
 
 /** What the person wants to know at the end, once all is done: "and tell me how many are left". It waits for nothing. */
