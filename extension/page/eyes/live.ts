@@ -117,7 +117,9 @@ function scrollsIn(element: Element, { tag, appearance, children }: KnownElement
 /** Whether a style makes a box of what is running text by its tag. */
 function isLaidApart({ tag, appearance: { style, visible } }: KnownElement): boolean {
   return (
-    visible && /^(?:span|a|b|small|label|time)$/u.test(tag) && /^(?:block|flex|grid|table)/u.test(style?.display ?? '')
+    visible &&
+    /^(?:span|a|b|strong|em|small|label|time)$/u.test(tag) &&
+    /^(?:block|flex|grid|table)/u.test(style?.display ?? '')
   );
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { viewOf } from '../../../agent/view/view.ts';
+import type { Capture } from '../../../extension/page/eyes/capture.ts';
+import { startPageHalf } from '../../support/browser/start-page-half.ts';
+
+const pageHalf = startPageHalf();
+
+/** What a model reads of a page whose body is `html`. */
+async function read(html: string): Promise<string> {
+  const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
+  await page.setContent(`<!doctype html><body>${html}</body>`);
+  await page.evaluate(pageHalf.script());
+  const { page: seen } = (await page.evaluate(`waymarkPage.createEyes(document,
+    { shadowRootOf: (element) => element.shadowRoot, hiddenHost: () => null }).capture()`)) as Capture;
+  await page.close();
+  return viewOf(seen).text;
+}
+
+const pieces = (...texts: readonly string[]) =>
+  `<p id="p"></p><script>p.append(...${JSON.stringify(texts)}.map((text) => text.startsWith('<')
+    ? Object.assign(document.createElement('b'), { textContent: text.slice(1) }) : text))</script>`;
+
+test.each([
+  ['a text that a script wrote in pieces', pieces('Edit', ' ', '<books', ' ', 'record'), 'Edit books record'],
+  ['a text in pieces without blanks', pieces('H', '<2', 'O'), 'H2O'],
+  ['a word that is stressed in a row', '<p style="display:flex;gap:5px">Edit<strong>books</strong></p>', 'Edit books'],
+])('%s is read as a person sees it', async (_, html, text) => {
+  expect(await read(html)).toBe(text);
+});
