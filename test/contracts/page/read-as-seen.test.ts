@@ -16,6 +16,9 @@ async function read(html: string): Promise<string> {
   return viewOf(seen).text;
 }
 
+const editor = (inside: string, attributes = '') =>
+  `<div contenteditable="true" role="textbox" ${attributes}><div>${inside}</div></div>`;
+const PLACEHOLDER = '<span aria-hidden="true" contenteditable="false">Search term</span>';
 const pieces = (...texts: readonly string[]) =>
   `<p id="p"></p><script>p.append(...${JSON.stringify(texts)}.map((text) => text.startsWith('<')
     ? Object.assign(document.createElement('b'), { textContent: text.slice(1) }) : text))</script>`;
@@ -24,6 +27,24 @@ test.each([
   ['a text that a script wrote in pieces', pieces('Edit', ' ', '<books', ' ', 'record'), 'Edit books record'],
   ['a text in pieces without blanks', pieces('H', '<2', 'O'), 'H2O'],
   ['a word that is stressed in a row', '<p style="display:flex;gap:5px">Edit<strong>books</strong></p>', 'Edit books'],
+
+  ['the placeholder of an editor', editor(PLACEHOLDER, 'aria-placeholder="Search term"'), '[e1 textbox "Search term"]'],
+  ['a placeholder in the text', editor(PLACEHOLDER, 'aria-label="Filter"'), '[e1 textbox "Filter"]'],
+  [
+    'what is typed beside a mention',
+    editor(`Hi <i contenteditable="false">Ann</i>`, 'aria-label="Text"'),
+    '[e1 textbox "Text" = "Hi Ann"]',
+  ],
+  [
+    'an editor below its label',
+    `<section><h2><label for="raw">Body</label></h2><input type="hidden" id="raw"><div>${editor('Hours')}</div></section><input>`,
+    '## Body\n[e1 textbox "Body" = "Hours"]\n[e2 textbox]',
+  ],
+  [
+    'an editor beside another field',
+    `<label>Body</label>${editor('Hours')}<input>`,
+    'Body\n[e1 textbox = "Hours"] [e2 textbox]',
+  ],
 ])('%s is read as a person sees it', async (_, html, text) => {
   expect(await read(html)).toBe(text);
 });
