@@ -51,6 +51,7 @@ export function controlState(element: PageElement, matters: ReadonlySet<PageElem
   const { live, tag } = element;
   const parts = [...valueParts(element, matters), ...limitsOf(element)];
   if (live?.secret === true && inputType(element) !== 'password') parts.push('secret');
+  if (live?.filled === true) parts.push('filled');
   const checked = live === null ? savedChecked(element) : live.checked;
   if (checked === true) parts.push(attribute(element, 'aria-pressed') === null ? 'checked' : 'pressed');
   else if (checked === 'mixed') parts.push('mixed');

@@ -43,6 +43,7 @@ export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live
   const scrolls = scrollsIn(element, seen);
   if (scrolls !== null) live.scrolls = scrolls;
   if (isLaidApart(seen)) live.apart = true;
+  if (secret && currentValue(element, tag)) live.filled = true;
   if (visible && box !== null) {
     if (appearance.floats) walk.covers.addFloat(element, box);
     if (actionable || hasText) walk.covers.addCoverable(element, box, live, actionable ? 'control' : 'text');

@@ -45,6 +45,9 @@ test.each([
     `<label>Body</label>${editor('Hours')}<input>`,
     'Body\n[e1 textbox = "Hours"] [e2 textbox]',
   ],
+
+  ['a filled password', '<input type="password" aria-label="Password" value="Vq7">', '[e1 password "Password" filled]'],
+  ['an empty password', '<input type="password" aria-label="Password">', '[e1 password "Password"]'],
 ])('%s is read as a person sees it', async (_, html, text) => {
   expect(await read(html)).toBe(text);
 });
