@@ -31,7 +31,7 @@ export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live
     checked: checkedIn(element, seen),
     selected: selectedIn(element, seen, walk),
     expanded: expandedIn(element, seen),
-    disabled: actionable && isDisabled(element),
+    disabled: actionable && (isDisabled(element) || looksDisabled(element, seen)),
     required: isRequired(element, seen),
     focused: element === walk.focused,
     visible: visible && canRead,
@@ -121,6 +121,19 @@ function isLaidApart({ tag, appearance: { style, visible } }: KnownElement): boo
     visible &&
     /^(?:span|a|b|strong|em|small|label|time)$/u.test(tag) &&
     /^(?:block|flex|grid|table)/u.test(style?.display ?? '')
+  );
+}
+
+/** A fainter control looks as if it was switched off. */
+const LEAST_OPACITY = 0.7;
+
+/** Whether a class calls a control, or the item of a list around it, disabled, and the control looks so. */
+function looksDisabled(element: Element, { appearance: { style } }: KnownElement): boolean {
+  if (style === null || !element.matches('[class*="disabled"],li[class*="disabled"]>*')) return false;
+  const classes = `${element.getAttribute('class')} ${element.parentElement?.closest('li')?.className}`;
+  return (
+    /(?:^|[\s_-])disabled(?:\s|$)/u.test(classes) &&
+    (style.cursor !== 'pointer' || style.pointerEvents === 'none' || Number(style.opacity) < LEAST_OPACITY)
   );
 }
 

@@ -22,6 +22,7 @@ const PLACEHOLDER = '<span aria-hidden="true" contenteditable="false">Search ter
 const pieces = (...texts: readonly string[]) =>
   `<p id="p"></p><script>p.append(...${JSON.stringify(texts)}.map((text) => text.startsWith('<')
     ? Object.assign(document.createElement('b'), { textContent: text.slice(1) }) : text))</script>`;
+const OFF = '<style>.off { cursor: default }</style>';
 
 test.each([
   ['a text that a script wrote in pieces', pieces('Edit', ' ', '<books', ' ', 'record'), 'Edit books record'],
@@ -48,6 +49,19 @@ test.each([
 
   ['a filled password', '<input type="password" aria-label="Password" value="Vq7">', '[e1 password "Password" filled]'],
   ['an empty password', '<input type="password" aria-label="Password">', '[e1 password "Password"]'],
+
+  [
+    'a control that a class switches off',
+    `${OFF}<a class="off is-disabled" href="/a">Deploy</a>`,
+    '[e1 disabled] Deploy',
+  ],
+  ['a control that only has the class', '<a class="disabled" href="/a">Deploy</a>', '[e1] Deploy'],
+  ['a class for when it is switched off', `${OFF}<a class="off disabled:faint" href="/a">Deploy</a>`, '[e1] Deploy'],
+  [
+    'an item of a list that is switched off',
+    `${OFF}<ul><li class="disabled"><a class="off" href="/a">Next</a></li></ul>`,
+    '- [e1 disabled] Next',
+  ],
 ])('%s is read as a person sees it', async (_, html, text) => {
   expect(await read(html)).toBe(text);
 });
