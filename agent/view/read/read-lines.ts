@@ -1,6 +1,7 @@
 import { cutText } from '../../helpers/cut-text.ts';
-import { attribute, type Box, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
+import { attribute, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
 import { pageText, quotedText } from '../page-text.ts';
+import { type Around, aroundInside, isUnboxed, OUTSIDE } from './around.ts';
 import { controlKind, controlState, controlWord, isFace, isWidget } from './control.ts';
 import { controlName, isSaidBy, says } from './control-name.ts';
 import { drawnText, writeCode } from './drawn-text.ts';
@@ -10,49 +11,14 @@ import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Control, PageLines } from './line.ts';
 import { LineWriter } from './line-writer.ts';
 import { writeScroller } from './scroller.ts';
-import { canActOn, drawsBlanks, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
-import { drawnChildren, type Host, hostOf, takeSlotted } from './slots.ts';
+import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
+import { drawnChildren, takeSlotted } from './slots.ts';
 import { headingLevel, illustrates, isBlock, isCell, isDataRow, isPlace, titleOver } from './structure.ts';
 
 /** A control that is taller is a part of the page. CSS px. */
 const TALLEST_CONTROL = 100;
 const LONGEST_NAME = 100;
 const LONGEST_COLUMN = 40;
-
-/** What the ancestors of an element determine. */
-interface Around {
-  /** As far as the markup tells. */
-  readonly drawn: boolean;
-  readonly seen: boolean;
-  /** Blanks and line ends are kept. */
-  readonly code: boolean;
-  readonly control: boolean;
-  /** A control that the text names already shows it. */
-  readonly label: boolean;
-  /** How many items of lists are around. */
-  readonly items: number;
-  /** The nearest item of a list, or article. */
-  readonly item: PageElement | null;
-  /** The cells of the row around, so far. */
-  readonly row: { cells: number } | null;
-  /** Box of the nearest element that has one. */
-  readonly box: Box | null;
-  /** The innermost element around whose shadow root this stands in. */
-  readonly host: Host | null;
-}
-
-const OUTSIDE: Around = {
-  drawn: true,
-  seen: true,
-  code: false,
-  control: false,
-  label: false,
-  items: 0,
-  item: null,
-  row: null,
-  box: null,
-  host: null,
-};
 
 interface LineWalk {
   readonly writer: LineWriter;
@@ -115,32 +81,6 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
   else writer.closeInline(element.box);
   writer.text(blank, null, false);
   if (seen) writer.close(element, begun);
-}
-
-/** Whether an element has no box of its own: a shadow root, or a slot of one. */
-function isUnboxed({ tag }: PageElement, { host }: Around): boolean {
-  return tag.startsWith('#') || (tag === 'slot' && host !== null);
-}
-
-/** The surroundings of an element's children, from the element's own. Called for each element: a spread would take a tenth of a view. */
-function aroundInside(
-  element: PageElement,
-  role: string | null,
-  around: Around,
-  { drawn, seen, row, isLabel }: Pick<Around, 'drawn' | 'seen' | 'row'> & { readonly isLabel: boolean },
-): Around {
-  return {
-    drawn,
-    seen,
-    row,
-    control: around.control,
-    code: around.code || element.tag === 'pre' || drawsBlanks(element),
-    label: around.label || isLabel,
-    items: role === 'listitem' ? around.items + 1 : around.items,
-    item: role === 'listitem' || role === 'article' ? element : around.item,
-    box: isUnboxed(element, around) ? around.box : (element.box ?? around.box),
-    host: hostOf(element, around.host) ?? around.host,
-  };
 }
 
 function writeContent(element: PageElement, role: string | null, inside: Around, walk: LineWalk): void {
