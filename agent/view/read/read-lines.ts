@@ -1,5 +1,6 @@
 import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
+import { currentOnes } from '../looks/current-ones.ts';
 import { pageText, quotedText } from '../page-text.ts';
 import { type Around, aroundInside, isUnboxed, OUTSIDE } from './around.ts';
 import { controlKind, controlState, controlWord, isFace, isWidget } from './control.ts';
@@ -24,6 +25,8 @@ interface LineWalk {
   readonly writer: LineWriter;
   readonly labels: ReadonlySet<PageElement>;
   readonly matters: ReadonlySet<PageElement>;
+  /** Controls that look chosen. */
+  readonly current: ReadonlySet<PageElement>;
   /** Column headers so far. */
   readonly columns: PageElement[];
   readonly url: string;
@@ -43,7 +46,8 @@ export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = N
   if (known !== undefined) return known;
   const writer = new LineWriter();
   const host = URL.canParse(url) ? new URL(url).host : '';
-  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, columns: [], url, host });
+  const current = currentOnes(root);
+  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, current, columns: [], url, host });
   const lines = writer.finish();
   if (isPlain) plainReads.set(root, lines);
   return lines;
@@ -150,7 +154,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     word: controlWord(element, role),
     quoted: '',
     hint: '',
-    state: `${controlState(element, walk.matters)}${leadsElsewhere(element, walk)}`,
+    state: `${controlState(element, walk)}${leadsElsewhere(element, walk)}`,
   };
   const opened = writer.control(control);
   const holds = kind === 'content' && element.box !== null && element.box.height <= TALLEST_CONTROL;

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { viewOf } from '../../../agent/view/view.ts';
+import { pageFromHtml } from '../../support/page-from-html.ts';
+
+function look(html: string): string {
+  return viewOf(pageFromHtml(html)).text;
+}
+
+const tabs = (...classes: readonly string[]) =>
+  `<ul>${classes.map((each, i) => `<li class="${each}"><a href="/${i}">Flow ${i}</a></li>`).join('')}</ul>`;
+
+describe('what a class alone tells', () => {
+  test.each([
+    ['the tab in front', tabs('tab active', 'tab'), '[e1 current] Flow 0'],
+    ['one with a name of its library', tabs('tab', 'tab lm-mod-current'), '[e2 current] Flow 1'],
+    [
+      'the page that is open',
+      '<a class="menu-item current-route" href="/a">A</a><a class="menu-item" href="/b">B</a>',
+      '[e1 current]',
+    ],
+    [
+      'a mark on the link itself',
+      '<ul><li><a class="selected" href="/a">A</a></li><li><a href="/b">B</a></li></ul>',
+      '[e1 current]',
+    ],
+    ['a toggle', '<div><button>New</button><button class="is-active">Current</button></div>', '[e2 button current]'],
+  ])('%s', (_, html, told) => {
+    expect(look(html)).toContain(told);
+  });
+
+  test.each([
+    ['several of a kind', tabs('active', 'active', '')],
+    ['the only one of its kind', tabs('active')],
+    ['a word with another meaning', tabs('inactive', '')],
+    [
+      'what says itself what it is',
+      '<i role="tab" class="active" aria-selected="false">A</i><i role="tab" aria-selected="false">B</i>',
+    ],
+    [
+      'another part of the page',
+      `<div class="active">${'<a href="/a">A</a>'.repeat(9)}</div><div><a href="/b">B</a></div>`,
+    ],
+  ])('%s is not the current one', (_, html) => {
+    expect(look(html)).not.toContain('current');
+  });
+});
