@@ -1,6 +1,7 @@
 import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
 import { currentOnes } from '../looks/current-ones.ts';
+import { sortOf } from '../looks/marks.ts';
 import { pageText, quotedText } from '../page-text.ts';
 import { type Around, aroundInside, isUnboxed, OUTSIDE } from './around.ts';
 import { controlKind, controlState, controlWord, isFace, isWidget } from './control.ts';
@@ -77,6 +78,8 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
   if (row !== around.row) writer.openRow();
   const inside = aroundInside(element, role, around, { drawn, seen, row, isLabel: walk.labels.has(element) });
   writeContent(element, role, inside, walk);
+  const sorted = isCell(element, role) ? sortOf(element) : '';
+  if (seen && sorted !== '') writer.text(` (${sorted})`, element.box, false);
   if (row !== around.row) {
     writer.closeRow();
     writer.endLine();

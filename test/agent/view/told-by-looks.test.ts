@@ -44,3 +44,15 @@ describe('what a class alone tells', () => {
     expect(look(html)).not.toContain('current');
   });
 });
+
+test('the header of a column tells by what the rows are sorted', () => {
+  const cells = [
+    '<th aria-sort="descending"><button>Name</button></th>',
+    '<th class="sorted asc">Date</th>',
+    '<th class="sortable desc">Size</th>',
+    '<th aria-sort="none">Kind</th>',
+  ];
+  expect(look(`<table><tr>${cells.join('')}</tr></table>`)).toBe(
+    '[e1 button "Name"] (descending) | Date (ascending) | Size | Kind',
+  );
+});
