@@ -1,4 +1,15 @@
-import { attribute, type PageElement } from '../../page.ts';
+import { attribute, type PageElement, textOf } from '../../page.ts';
+
+/** Classes of cells that a diff adds or takes away. */
+const CHANGED = /(?:diff|code)-(?:(?<added>add)|del)(?:ed|eted|ition|etion)/u;
+
+/** The sign of what a page marks as added or removed, as in diffs and reduced prices; null for all else. */
+export function markOf(element: PageElement): '+' | '-' | null {
+  const { tag } = element;
+  const changed = tag === 'td' ? CHANGED.exec(attribute(element, 'class') ?? '') : null;
+  if ((tag !== 'ins' && tag !== 'del' && changed === null) || textOf(element) === '') return null;
+  return tag === 'ins' || changed?.groups?.added !== undefined ? '+' : '-';
+}
 
 /** Classes of headers by which the rows are sorted, not only `sortable`. `desc` alone is a description. */
 const SORTED = /(?:^|[\s_-])(?<way>asc|desc)(?:ending)?(?:\s|$)/u;

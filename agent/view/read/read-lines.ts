@@ -1,7 +1,7 @@
 import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
 import { currentOnes } from '../looks/current-ones.ts';
-import { sortOf } from '../looks/marks.ts';
+import { markOf, sortOf } from '../looks/marks.ts';
 import { pageText, quotedText } from '../page-text.ts';
 import { type Around, aroundInside, isUnboxed, OUTSIDE } from './around.ts';
 import { controlKind, controlState, controlWord, isFace, isWidget } from './control.ts';
@@ -77,7 +77,10 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
   if (seen) openElement(element, role, around, walk);
   if (row !== around.row) writer.openRow();
   const inside = aroundInside(element, role, around, { drawn, seen, row, isLabel: walk.labels.has(element) });
+  const mark = seen ? markOf(element) : null;
+  if (mark !== null) writer.text(`{${mark}`, element.box, true);
   writeContent(element, role, inside, walk);
+  if (mark !== null) writer.text(`${mark}}`, element.box, false);
   const sorted = isCell(element, role) ? sortOf(element) : '';
   if (seen && sorted !== '') writer.text(` (${sorted})`, element.box, false);
   if (row !== around.row) {

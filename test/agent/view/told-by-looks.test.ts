@@ -56,3 +56,12 @@ test('the header of a column tells by what the rows are sorted', () => {
     '[e1 button "Name"] (descending) | Date (ascending) | Size | Kind',
   );
 });
+
+test('what was added and removed is marked', () => {
+  expect(look('<p>Price <del>$20</del></p><ins>$15</ins><ins class="ads"></ins>')).toBe('Price {-$20-}\n{+$15+}');
+  expect(
+    look(
+      '<table><tr><td class="diff-deletedline">Pier <del>B</del></td><td class="diff-addedline">Pier</td></tr></table>',
+    ),
+  ).toBe('{-Pier {-B-}-} | {+Pier+}');
+});
