@@ -1,4 +1,5 @@
 import type { Box, PageElement } from '../../page.ts';
+import { type Drawing, drawingOf } from '../looks/drawing.ts';
 import { drawsBlanks } from './seen.ts';
 import { type Host, hostOf } from './slots.ts';
 
@@ -18,6 +19,8 @@ export interface Around {
   readonly item: PageElement | null;
   /** The cells of the row around, so far. */
   readonly row: { cells: number } | null;
+  /** The drawing around. */
+  readonly drawing: Drawing | null;
   /** Box of the nearest element that has one. */
   readonly box: Box | null;
   /** The innermost element around whose shadow root this stands in. */
@@ -34,6 +37,7 @@ export const OUTSIDE: Around = {
   items: 0,
   item: null,
   row: null,
+  drawing: null,
   box: null,
   host: null,
 };
@@ -59,6 +63,7 @@ export function aroundInside(
     label: around.label || isLabel,
     items: role === 'listitem' ? around.items + 1 : around.items,
     item: role === 'listitem' || role === 'article' ? element : around.item,
+    drawing: around.drawing ?? drawingOf(element),
     box: isUnboxed(element, around) ? around.box : (element.box ?? around.box),
     host: hostOf(element, around.host) ?? around.host,
   };

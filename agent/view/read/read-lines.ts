@@ -1,6 +1,7 @@
 import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
 import { currentOnes } from '../looks/current-ones.ts';
+import { tellsShape, writeRest } from '../looks/drawing.ts';
 import { markOf, sortOf } from '../looks/marks.ts';
 import { pageText, quotedText } from '../page-text.ts';
 import { type Around, aroundInside, isUnboxed, OUTSIDE } from './around.ts';
@@ -100,10 +101,12 @@ function writeContent(element: PageElement, role: string | null, inside: Around,
   else if (seen && !inside.control && walk.matters.has(element)) writePointed(element, inside, walk);
   else if (seen && tag === 'img') writeImage(element, inside.control, walk.writer);
   else if (seen && live?.looks !== undefined && !inside.control && !inside.label) {
-    if (!illustrates(element, inside.item)) walk.writer.text(`(${live.looks})`, element.box, true);
+    if (!illustrates(element, inside.item) && tellsShape(inside.drawing))
+      walk.writer.text(`(${live.looks})`, element.box, true);
   } else if (tag !== 'select') {
     if (seen) writeScroller(element, walk.writer);
     visitChildren(element, isBlock(element, role), inside, walk);
+    if (tag === 'svg' && inside.drawing !== null) writeRest(inside.drawing, walk.writer);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../../../agent/view/view.ts';
+import { element, page } from '../../support/fakes.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
 
 function look(html: string): string {
@@ -64,4 +65,32 @@ test('what was added and removed is marked', () => {
       '<table><tr><td class="diff-deletedline">Pier <del>B</del></td><td class="diff-addedline">Pier</td></tr></table>',
     ),
   ).toBe('{-Pier {-B-}-} | {+Pier+}');
+});
+
+describe('a drawing', () => {
+  const shapes = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...element('circle', `c${i}`, { live: { looks: `red circle at ${i},0` } }),
+      box: { x: i, y: 0, width: 9, height: 9 },
+    }));
+  const drawn = (count: number, attributes = {}, height = 200) =>
+    viewOf(
+      page({
+        ...element('svg', 'svg', { attributes, children: shapes(count) }),
+        box: { x: 0, y: 0, width: 400, height },
+      }),
+    ).text;
+
+  test('tells some of its shapes, and how many it has besides', () => {
+    expect(drawn(2)).toBe('(red circle at 0,0) (red circle at 1,0)');
+    expect(drawn(30)).toMatch(/at 23,0\) \(6 more shapes\)$/u);
+  });
+
+  test.each([
+    ['hidden from screen readers', { 'aria-hidden': 'true' }, 200],
+    ['which is a picture', { role: 'img' }, 200],
+    ['as low as a logo', {}, 54],
+  ])('%s tells none', (_, attributes, height) => {
+    expect(drawn(30, attributes, height)).toBe('');
+  });
 });
