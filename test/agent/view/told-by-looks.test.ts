@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { viewOf } from '../../../agent/view/view.ts';
+import { FIRST_LOOK, viewOf } from '../../../agent/view/view.ts';
 import { element, page } from '../../support/fakes.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
 
@@ -93,4 +93,24 @@ describe('a drawing', () => {
   ])('%s tells none', (_, attributes, height) => {
     expect(drawn(30, attributes, height)).toBe('');
   });
+});
+
+test('what another document shows was not opened over anything', () => {
+  const at = (y: number) => ({ x: 0, y, width: 100, height: 20 });
+  const link = (id: string, y: number) => ({
+    ...element('a', id, { live: { role: 'link', name: id, actionable: true } }),
+    box: at(y),
+  });
+  const document = (root: string, ...ids: readonly string[]) => {
+    const content = {
+      ...element('div', `${root}-content`, { children: ids.map((id, i) => link(id, 30 * i)) }),
+      box: { x: 0, y: 0, width: 400, height: 300 },
+    };
+    const nav = element('div', `${root}-nav`, { children: [link(`${root}-home`, 200)] });
+    const seen = page(element('body', 'body', { children: [content, nav] }));
+    return { ...seen, root: { ...seen.root, id: root as NonNullable<typeof seen.root.id> } };
+  };
+  const before = document('one', 'Read', 'Edit', 'History');
+  expect(viewOf(document('two', 'Read', 'Edit', 'History'), { ...FIRST_LOOK, before }).text).not.toContain('popup');
+  expect(viewOf(document('one', 'Read', 'Edit', 'History'), { ...FIRST_LOOK, before }).text).not.toContain('popup');
 });
