@@ -62,6 +62,17 @@ test.each([
     `${OFF}<ul><li class="disabled"><a class="off" href="/a">Next</a></li></ul>`,
     '- [e1 disabled] Next',
   ],
+
+  [
+    'the lines of a menu',
+    '<ul role="menu"><li role="menuitem" tabindex="0">Cut</li><li role="presentation" tabindex="0"><div></div></li><li role="separator" tabindex="0"></li></ul>',
+    '[e1 menuitem] Cut',
+  ],
+  [
+    'a splitter',
+    '<div role="separator" tabindex="0" aria-label="Width" aria-valuenow="5" style="height:9px"></div>',
+    '[e1 "Width" = "5"]',
+  ],
 ])('%s is read as a person sees it', async (_, html, text) => {
   expect(await read(html)).toBe(text);
 });
