@@ -63,10 +63,19 @@ function canBeActedOn(
   { listening, pointed }: Walk,
 ): boolean {
   if (telling ? isActionable(element, tag, role) : isControl(element, tag)) return true;
-  if (listening.has(element)) return true;
+  if (listening.has(element) || isIconOfTab(element, tag)) return true;
   if (POINTING_ONLY.has(tag)) return false;
   const points = appearance.turnsPointing || (pointed.has(element) && !isInsideControl(element));
   return points && !isCellOf(element, listening);
+}
+
+/** Whether an element is an icon with a tooltip in a tab, such as the cross that closes the tab. */
+function isIconOfTab(element: Element, tag: string): boolean {
+  return (
+    (tag === 'div' || tag === 'span' || tag === 'i') &&
+    element.matches('[role="tab"] [title]') &&
+    !element.textContent.trim()
+  );
 }
 
 /** Whether an element is a part of a control, whose cursor it repeats. */

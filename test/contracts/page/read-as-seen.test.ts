@@ -73,6 +73,12 @@ test.each([
     '<div role="separator" tabindex="0" aria-label="Width" aria-valuenow="5" style="height:9px"></div>',
     '[e1 "Width" = "5"]',
   ],
+  [
+    'the cross of a tab',
+    '<div role="tablist"><div role="tab" tabindex="0" aria-selected="true">a.txt <span title="Close a.txt"><svg width="16" height="16"><path d="M0 0h9v9z"/></svg></span></div></div>',
+    '[e1 tab selected] a.txt [e2 "Close a.txt"]',
+  ],
+  ['an icon beside a tab', '<p>a.txt <span title="Read only"><svg width="16" height="16"></svg></span></p>', 'a.txt'],
 ])('%s is read as a person sees it', async (_, html, text) => {
   expect(await read(html)).toBe(text);
 });
