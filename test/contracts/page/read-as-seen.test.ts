@@ -79,6 +79,16 @@ test.each([
     '[e1 tab selected] a.txt [e2 "Close a.txt"]',
   ],
   ['an icon beside a tab', '<p>a.txt <span title="Read only"><svg width="16" height="16"></svg></span></p>', 'a.txt'],
+  [
+    'a field for tokens that are tags',
+    '<input id="form-token-input-0" role="combobox" aria-autocomplete="list" aria-label="Add tag" value="spelt">',
+    '[e1 combobox "Add tag" = "spelt"]',
+  ],
+  [
+    'a field for a token with suggestions',
+    '<label>API token <input role="combobox" aria-autocomplete="list" value="spelt"></label>',
+    '[e1 combobox "API token" secret filled]',
+  ],
 ])('%s is read as a person sees it', async (_, html, text) => {
   expect(await read(html)).toBe(text);
 });
