@@ -14,10 +14,7 @@ export interface Point {
 }
 export type Path = Point & { readonly via?: readonly Point[] };
 
-/**
- * A place to scroll to: an offset of the page from its top left corner in CSS px, or an element to bring into view; with `by`, what is inside
- * the element is scrolled by this distance instead.
- */
+/** A place to scroll to: an offset of the page in CSS px, or an element to bring into view; with `by`, how far to scroll what is inside of it. */
 export type ScrollTarget = Point | { readonly element: ElementId; readonly by?: Point };
 
 /**

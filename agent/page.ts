@@ -32,6 +32,8 @@ export interface Live {
   readonly coveredBy: ElementId | null;
   /** It can be acted on: a link, a control, editable text, or an element with a click listener. */
   readonly actionable: boolean;
+  /** A secret field that holds something. */
+  readonly filled?: true;
   /** Colour and shape of a visible thing without words, such as `red circle at 40,80`; absent for all others. */
   readonly looks?: string;
   /** For a part that scrolls and hides much: which of its height is shown, in CSS px. */

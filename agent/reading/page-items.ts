@@ -1,6 +1,7 @@
 import type { ElementId } from '../action.ts';
 import { attribute, type Box, isElement, type Page, type PageElement } from '../page.ts';
 import { isActedOn, roleOf } from './role.ts';
+import { areGlued } from './text-lines.ts';
 
 /** One element of a page with its place in the tree, as the built-in policy reads it. */
 export interface PageItem {
@@ -27,6 +28,8 @@ export interface PageItem {
 export interface TextRun {
   readonly text: string;
   readonly item: PageItem;
+  /** It goes on with the word that the run before it ends with. */
+  readonly isGlued: boolean;
 }
 
 /** A page, flattened in document order. */
@@ -45,20 +48,21 @@ const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'head', 'titl
 export function itemsOfPage(page: Page): PageItems {
   const items: PageItem[] = [];
   const runs: TextRun[] = [];
-  const visit = (element: PageElement, parent: PageItem | null): PageItem => {
+  const visit = (element: PageElement, parent: PageItem | null, beginsGlued: boolean): PageItem => {
     const item = itemOf(element, parent, { index: items.length, firstRun: runs.length });
     items.push(item);
-    for (const child of element.children) {
+    for (const [i, child] of element.children.entries()) {
+      const isGlued = i === 0 ? beginsGlued : areGlued(element.children[i - 1], child);
       if (typeof child === 'string') {
         const text = child.replace(/\s+/gu, ' ').trim();
-        if (text !== '' && item.visible && !UNREAD.has(element.tag)) runs.push({ text, item });
-      } else if (isElement(child)) visit(child, item);
+        if (text !== '' && item.visible && !UNREAD.has(element.tag)) runs.push({ text, item, isGlued });
+      } else if (isElement(child)) visit(child, item, isGlued);
     }
     item.last = items.length - 1;
     item.lastRun = runs.length;
     return item;
   };
-  visit(page.root, null);
+  visit(page.root, null, false);
   const byId = new Map(items.flatMap((item): [ElementId, PageItem][] => (item.id === null ? [] : [[item.id, item]])));
   const names = idAttributes(items);
   return { page, items, runs, byId, named: (id, near) => names.get(rootOf(near))?.get(id) ?? null };
@@ -132,11 +136,11 @@ export function inside(view: PageItems, item: PageItem): readonly PageItem[] {
   return view.items.slice(item.index + 1, item.last + 1);
 }
 
-/** All visible text inside an element, in document order, joined by single spaces. */
+/** All visible text inside an element, in document order, joined by single spaces but within words. */
 export function visibleText(view: PageItems, item: PageItem): string {
   return runsIn(view, item)
-    .map((run) => run.text)
-    .join(' ');
+    .map(({ text, isGlued }, i) => (i === 0 || isGlued ? text : ` ${text}`))
+    .join('');
 }
 
 /** The runs of visible text inside an element, in document order. */

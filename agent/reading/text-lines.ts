@@ -1,4 +1,4 @@
-import { attribute, isElement, type PageElement } from '../page.ts';
+import { attribute, isElement, type PageElement, type PageNode } from '../page.ts';
 
 /** A line of visible text; `top` is its distance from the top of the viewport in CSS px, null if unknown. */
 export interface TextLine {
@@ -33,7 +33,7 @@ export function textLines(element: PageElement): readonly TextLine[] {
     if (part === BREAK) end();
     else {
       if (text.trim() === '') top = part.top;
-      text += ` ${part.text}`;
+      text += `${part.isGlued ? '' : ' '}${part.text}`;
     }
   }
   end();
@@ -43,6 +43,8 @@ export function textLines(element: PageElement): readonly TextLine[] {
 interface PlacedText {
   readonly text: string;
   readonly top: number | null;
+  /** It goes on with the word that the text before it ends with. */
+  readonly isGlued: boolean;
 }
 
 const BREAK = 'break';
@@ -83,17 +85,34 @@ const LINE_TAGS = new Set([
 ]);
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'select', 'head']);
 
-function collectParts(element: PageElement, parts: TextPart[]): void {
+function collectParts(element: PageElement, parts: TextPart[], beginsGlued = false): void {
   if (SILENT.has(element.tag) || attribute(element, 'aria-hidden') === 'true') return;
   const shown = element.live === null || element.live.visible;
   if (LINE_TAGS.has(element.tag)) parts.push(BREAK);
   const top = element.box?.y ?? null;
-  for (const child of element.children) {
+  for (const [i, child] of element.children.entries()) {
+    const isGlued = i === 0 ? beginsGlued : areGlued(element.children[i - 1], child);
     if (typeof child === 'string' && shown && child.trim() !== '')
-      parts.push({ text: child.replace(/\s+/gu, ' '), top });
-    else if (typeof child === 'object' && isElement(child)) collectParts(child, parts);
+      parts.push({ text: child.replace(/\s+/gu, ' '), top, isGlued });
+    else if (typeof child === 'object' && isElement(child)) collectParts(child, parts, isGlued);
   }
   // A bar separates the cells of a row; text after a block starts a new line.
-  if (element.tag === 'td' || element.tag === 'th') parts.push({ text: '|', top });
+  if (element.tag === 'td' || element.tag === 'th') parts.push({ text: '|', top, isGlued: false });
   else if (LINE_TAGS.has(element.tag)) parts.push(BREAK);
+}
+
+const INLINE = new Set('a abbr b bdi code em font i kbd mark s small span strong sub sup u'.split(' '));
+
+/** Whether a text and an element beside it on a live page are parts of one word, such as `<u>O</u>pen`: letters, and after them small ones. */
+export function areGlued(one: PageNode | undefined, other: PageNode | undefined): boolean {
+  if ((typeof one === 'string') === (typeof other === 'string')) return false;
+  return /\p{L}$/u.test(textAt(one, -1)) && /^(?!\p{Lu})\p{L}/u.test(textAt(other, 0));
+}
+
+/** The first or the last text directly in an inline element, or the text that a node is. */
+function textAt(node: PageNode | undefined, at: 0 | -1): string {
+  if (typeof node !== 'object') return node ?? '';
+  if (!isElement(node) || !INLINE.has(node.tag) || node.live?.visible !== true || node.live.apart === true) return '';
+  const text = node.children.at(at);
+  return typeof text === 'string' ? text : '';
 }

@@ -1,6 +1,6 @@
 import { ancestorsOf, elements, isElement, type PageElement, textOf } from '../page.ts';
 import { crossing } from './crossing.ts';
-import { lettersOf, sameText } from './read/same-text.ts';
+import { lettersOf, sameText } from './read/control-name.ts';
 import { isSeen, isUnread } from './read/seen.ts';
 
 /** Longer texts are no name of a thing to press. */

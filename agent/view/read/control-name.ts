@@ -1,7 +1,6 @@
 import { attribute, type PageElement } from '../../page.ts';
 import { drawnText } from './drawn-text.ts';
 import type { LineContent } from './line-writer.ts';
-import { lettersOf, sameText } from './same-text.ts';
 
 /** The name of a control: measured where the page is live, else as its markup tells; '' where it has none. */
 export function controlName(element: PageElement): string {
@@ -28,4 +27,14 @@ export function isSaidBy(name: string, text: string): boolean {
 export function says({ text, isPlain }: LineContent, name: string, element: PageElement): boolean {
   if (sameText(text, name) || lettersOf(text).includes(lettersOf(name))) return true;
   return !isPlain && attribute(element, 'aria-label') === null;
+}
+
+/** Letters and digits of a text, by which two spellings of one name are the same; the text itself where it has none. */
+export function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || text.trim();
+}
+
+/** Whether two texts say the same, but for case, blanks and punctuation. */
+export function sameText(one: string, other: string): boolean {
+  return one === other || lettersOf(one) === lettersOf(other);
 }

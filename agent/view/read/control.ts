@@ -46,11 +46,20 @@ export function controlWord(element: PageElement, role: string | null): string {
   return role !== null && ROLES.has(role) ? role : '';
 }
 
+/** What the view knows of the elements of a page. */
+interface Looked {
+  /** Options that are told wherever they stand. */
+  readonly matters: ReadonlySet<PageElement>;
+  /** Controls that look chosen. */
+  readonly current: ReadonlySet<PageElement>;
+}
+
 /** Value, options and unusual states of a control; begins with a blank if there are any. */
-export function controlState(element: PageElement, matters: ReadonlySet<PageElement>): string {
+export function controlState(element: PageElement, { matters, current }: Looked): string {
   const { live, tag } = element;
   const parts = [...valueParts(element, matters), ...limitsOf(element)];
   if (live?.secret === true && inputType(element) !== 'password') parts.push('secret');
+  if (live?.filled === true) parts.push('filled');
   const checked = live === null ? savedChecked(element) : live.checked;
   if (checked === true) parts.push(attribute(element, 'aria-pressed') === null ? 'checked' : 'pressed');
   else if (checked === 'mixed') parts.push('mixed');
@@ -60,8 +69,8 @@ export function controlState(element: PageElement, matters: ReadonlySet<PageElem
   if (attribute(element, 'readonly') !== null || is(element, 'aria-readonly')) parts.push('readonly');
   if (live?.required ?? attribute(element, 'required') !== null) parts.push('required');
   if (is(element, 'aria-invalid')) parts.push('invalid');
-  const current = attribute(element, 'aria-current');
-  if (current !== null && current !== 'false' && current !== '') parts.push('current');
+  const told = attribute(element, 'aria-current') ?? 'false';
+  if ((told !== 'false' && told !== '') || current.has(element)) parts.push('current');
   if (live?.focused === true) parts.push('focused');
   if (live !== null && live.coveredBy !== null) parts.push('covered');
   return parts.map((part) => ` ${part}`).join('');

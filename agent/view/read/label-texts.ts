@@ -1,6 +1,6 @@
 import { attribute, elements, isElement, type PageElement, type PageNode } from '../../page.ts';
+import { sameText } from './control-name.ts';
 import { FIELD_TAGS } from './line.ts';
-import { sameText } from './same-text.ts';
 import { hostOf, takeSlotted } from './slots.ts';
 
 /** The elements whose text is the name of a control: the control says it, so the text is not written again. */

@@ -13,7 +13,7 @@ import {
   quoteContent,
   UNBEGUN,
 } from './line.ts';
-import { beginsLong, longTextParts } from './long-text.ts';
+import { beginsLong, longTextParts, withBlank } from './long-text.ts';
 
 /** What was read inside a control. */
 export interface LineContent {
@@ -145,7 +145,8 @@ export class LineWriter {
     const last = this.#pieces.at(-1);
     const gap = /^[ \t\u00a0]{2,}$/u.test(this.#blank) ? this.#blank.replaceAll('\u00a0', ' ') : '';
     const isApart = apart || this.#blank !== '' || (first && leavesGap(this.#closed, box));
-    if (last?.kind === 'text' && (!apart || this.#rows > 0)) last.text += `${gap || (isApart ? ' ' : '')}${text}`;
+    if (last?.kind === 'text' && (!apart || this.#rows > 0))
+      last.text = gap === '' && isApart ? withBlank(last.text, text) : `${last.text}${gap}${text}`;
     else this.#pieces.push(...(last?.kind === 'text' ? [BAR] : []), { kind: 'text', text: gap + text });
     this.#took(box);
   }

@@ -22,3 +22,8 @@ export function longTextParts(pieces: Piece[]): readonly Piece[][] {
   }
   return parts;
 }
+
+/** Two texts with a blank between them, unless one of them brings it. */
+export function withBlank(one: string, other: string): string {
+  return `${one}${/\s$/u.test(one) || /^\s/u.test(other) ? '' : ' '}${other}`;
+}

@@ -1,6 +1,10 @@
 import { cutText } from '../../helpers/cut-text.ts';
-import { attribute, type Box, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
+import { attribute, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
+import { currentOnes } from '../looks/current-ones.ts';
+import { tellsShape, writeRest } from '../looks/drawing.ts';
+import { markOf, sortOf } from '../looks/marks.ts';
 import { pageText, quotedText } from '../page-text.ts';
+import { type Around, aroundInside, isUnboxed, OUTSIDE } from './around.ts';
 import { controlKind, controlState, controlWord, isFace, isWidget } from './control.ts';
 import { controlName, isSaidBy, says } from './control-name.ts';
 import { drawnText, writeCode } from './drawn-text.ts';
@@ -10,8 +14,8 @@ import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Control, PageLines } from './line.ts';
 import { LineWriter } from './line-writer.ts';
 import { writeScroller } from './scroller.ts';
-import { canActOn, drawsBlanks, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
-import { drawnChildren, type Host, hostOf, takeSlotted } from './slots.ts';
+import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
+import { drawnChildren, takeSlotted } from './slots.ts';
 import { headingLevel, illustrates, isBlock, isCell, isDataRow, isPlace, titleOver } from './structure.ts';
 
 /** A control that is taller is a part of the page. CSS px. */
@@ -19,45 +23,12 @@ const TALLEST_CONTROL = 100;
 const LONGEST_NAME = 100;
 const LONGEST_COLUMN = 40;
 
-/** What the ancestors of an element determine. */
-interface Around {
-  /** As far as the markup tells. */
-  readonly drawn: boolean;
-  readonly seen: boolean;
-  /** Blanks and line ends are kept. */
-  readonly code: boolean;
-  readonly control: boolean;
-  /** A control that the text names already shows it. */
-  readonly label: boolean;
-  /** How many items of lists are around. */
-  readonly items: number;
-  /** The nearest item of a list, or article. */
-  readonly item: PageElement | null;
-  /** The cells of the row around, so far. */
-  readonly row: { cells: number } | null;
-  /** Box of the nearest element that has one. */
-  readonly box: Box | null;
-  /** The innermost element around whose shadow root this stands in. */
-  readonly host: Host | null;
-}
-
-const OUTSIDE: Around = {
-  drawn: true,
-  seen: true,
-  code: false,
-  control: false,
-  label: false,
-  items: 0,
-  item: null,
-  row: null,
-  box: null,
-  host: null,
-};
-
 interface LineWalk {
   readonly writer: LineWriter;
   readonly labels: ReadonlySet<PageElement>;
   readonly matters: ReadonlySet<PageElement>;
+  /** Controls that look chosen. */
+  readonly current: ReadonlySet<PageElement>;
   /** Column headers so far. */
   readonly columns: PageElement[];
   readonly url: string;
@@ -77,7 +48,8 @@ export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = N
   if (known !== undefined) return known;
   const writer = new LineWriter();
   const host = URL.canParse(url) ? new URL(url).host : '';
-  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, columns: [], url, host });
+  const current = currentOnes(root);
+  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, current, columns: [], url, host });
   const lines = writer.finish();
   if (isPlain) plainReads.set(root, lines);
   return lines;
@@ -106,7 +78,12 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
   if (seen) openElement(element, role, around, walk);
   if (row !== around.row) writer.openRow();
   const inside = aroundInside(element, role, around, { drawn, seen, row, isLabel: walk.labels.has(element) });
+  const mark = seen ? markOf(element) : null;
+  if (mark !== null) writer.text(`{${mark}`, element.box, true);
   writeContent(element, role, inside, walk);
+  if (mark !== null) writer.text(`${mark}}`, element.box, false);
+  const sorted = isCell(element, role) ? sortOf(element) : '';
+  if (seen && sorted !== '') writer.text(` (${sorted})`, element.box, false);
   if (row !== around.row) {
     writer.closeRow();
     writer.endLine();
@@ -117,32 +94,6 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
   if (seen) writer.close(element, begun);
 }
 
-/** Whether an element has no box of its own: a shadow root, or a slot of one. */
-function isUnboxed({ tag }: PageElement, { host }: Around): boolean {
-  return tag.startsWith('#') || (tag === 'slot' && host !== null);
-}
-
-/** The surroundings of an element's children, from the element's own. Called for each element: a spread would take a tenth of a view. */
-function aroundInside(
-  element: PageElement,
-  role: string | null,
-  around: Around,
-  { drawn, seen, row, isLabel }: Pick<Around, 'drawn' | 'seen' | 'row'> & { readonly isLabel: boolean },
-): Around {
-  return {
-    drawn,
-    seen,
-    row,
-    control: around.control,
-    code: around.code || element.tag === 'pre' || drawsBlanks(element),
-    label: around.label || isLabel,
-    items: role === 'listitem' ? around.items + 1 : around.items,
-    item: role === 'listitem' || role === 'article' ? element : around.item,
-    box: isUnboxed(element, around) ? around.box : (element.box ?? around.box),
-    host: hostOf(element, around.host) ?? around.host,
-  };
-}
-
 function writeContent(element: PageElement, role: string | null, inside: Around, walk: LineWalk): void {
   const { tag, live } = element;
   const { seen } = inside;
@@ -150,10 +101,12 @@ function writeContent(element: PageElement, role: string | null, inside: Around,
   else if (seen && !inside.control && walk.matters.has(element)) writePointed(element, inside, walk);
   else if (seen && tag === 'img') writeImage(element, inside.control, walk.writer);
   else if (seen && live?.looks !== undefined && !inside.control && !inside.label) {
-    if (!illustrates(element, inside.item)) walk.writer.text(`(${live.looks})`, element.box, true);
+    if (!illustrates(element, inside.item) && tellsShape(inside.drawing))
+      walk.writer.text(`(${live.looks})`, element.box, true);
   } else if (tag !== 'select') {
     if (seen) writeScroller(element, walk.writer);
     visitChildren(element, isBlock(element, role), inside, walk);
+    if (tag === 'svg' && inside.drawing !== null) writeRest(inside.drawing, walk.writer);
   }
 }
 
@@ -210,7 +163,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     word: controlWord(element, role),
     quoted: '',
     hint: '',
-    state: `${controlState(element, walk.matters)}${leadsElsewhere(element, walk)}`,
+    state: `${controlState(element, walk)}${leadsElsewhere(element, walk)}`,
   };
   const opened = writer.control(control);
   const holds = kind === 'content' && element.box !== null && element.box.height <= TALLEST_CONTROL;

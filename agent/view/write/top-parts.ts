@@ -44,7 +44,8 @@ function popupsIn(read: PageLines, page: Page, before: Page | null): readonly Bl
   const { lines, blocks } = read;
   const parts = blocks.filter(({ parent }) => blocks[parent]?.element.tag === 'body');
   const covering = coveringParts(parts, page);
-  const had = before === null ? null : idsOf(before);
+  // What another document shows is all new, and was opened over nothing.
+  const had = before === null || before.root.id !== page.root.id ? null : idsOf(before);
   const isNew = ({ element }: Block) => had !== null && element.id !== null && !had.has(element.id);
   const isSmall = ({ first, last }: Block) => 2 * (last - first) < lines.length;
   return parts.filter((block, i) => {

@@ -24,7 +24,8 @@ export function isActionable(element: Element, tag: string, role: string | null)
   if (role !== null && WIDGET_ROLES.has(role)) return true;
   if (isEditingHost(element)) return true;
   const tabindex = element.getAttribute('tabindex');
-  if (tabindex !== null && (Number.parseInt(tabindex, 10) >= 0 || isRoving(element, role))) return true;
+  if (tabindex !== null && (Number.parseInt(tabindex, 10) >= 0 || isRoving(element, role)) && !isBare(element))
+    return true;
   if ((tag === 'video' || tag === 'audio') && element.hasAttribute('controls')) return true;
   return element.getAttributeNames().some((name) => isListener(name, element));
 }
@@ -37,6 +38,12 @@ export function maySayListener(name: string): boolean {
 function isListener(name: string, element: Element): boolean {
   if (LISTENERS.includes(name) || FRAMEWORK_LISTENER.test(name)) return true;
   return SAYING.has(name) && /\bclick\b/u.test(element.getAttribute(name) ?? '');
+}
+
+/** Whether what takes the focus only parts others, such as the line between two items of a menu. */
+function isBare(element: Element): boolean {
+  if (!element.matches('[role="separator"]:not([aria-valuenow]),[role="presentation"],[role="none"]')) return false;
+  return element.textContent.trim() === '' && element.querySelector('img,svg,i') === null;
 }
 
 /** Whether arrow keys bring the focus to an element: one of its look-alikes in the list can be focused with Tab for all of them. */

@@ -147,7 +147,7 @@ function slotSurroundings(child: Element, inside: Inherited): Inherited {
 function addNode(node: Node, around: Inherited, children: PageNode[], walk: Walk): void {
   const { nodeType } = node;
   if (nodeType === Node.TEXT_NODE) {
-    const text = textOn(around.backdrop, textOfNode(node as Text));
+    const text = textOn(around.backdrop, textOfNode(node as Text)) ?? blankBeside(node as Text);
     walk.extent.characters += text?.length ?? 0;
     if (text !== null) children.push(text);
   } else if (nodeType === Node.ELEMENT_NODE && node !== walk.skip) {
@@ -195,6 +195,12 @@ function textOn(backdrop: Backdrop, text: string): string | null {
   if (!/\S/u.test(text)) return /\u00a0{2}/u.test(text) || (text !== '' && keepsBlanks(backdrop)) ? text : null;
   if (!/[ \t\n\r\f]{2}|[\t\n\r\f]/u.test(text) || keepsBlanks(backdrop)) return text;
   return text.replace(/[ \t\n\r\f]+/gu, ' ');
+}
+
+/** A blank that a script wrote as a text of its own beside another text; null for what only parts elements. */
+function blankBeside({ data, previousSibling, nextSibling }: Text): string | null {
+  const stands = [previousSibling, nextSibling].some((near) => near instanceof Text && /\S/u.test(near.data));
+  return data !== '' && stands ? ' ' : null;
 }
 
 /** Whether an element with this tag may have a shadow root. */

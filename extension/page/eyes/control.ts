@@ -20,7 +20,18 @@ export function currentValue(element: Element, tag: string): string | null {
   if (!element.hasAttributes()) return null;
   const spoken = element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow');
   if (spoken !== null) return limitedText(spoken);
-  return isEditingHost(element) ? limitedText(linesOf(element as HTMLElement)).trim() : null;
+  return isEditingHost(element) ? editorText(element as HTMLElement) : null;
+}
+
+/** What an empty editor shows in its text, which nobody can edit. */
+const PLACEHOLDER =
+  '[contenteditable="false"]:is([aria-hidden="true"],[class*="placeholder" i],[data-slate-placeholder])';
+
+/** The text of an editor; '' where that is only its placeholder. */
+function editorText(editor: HTMLElement): string {
+  const text = limitedText(linesOf(editor)).trim();
+  const hints = Array.from(editor.querySelectorAll<HTMLElement>(PLACEHOLDER), ({ innerText }) => innerText.trim());
+  return [...hints, editor.getAttribute('aria-placeholder')?.trim()].includes(text) ? '' : text;
 }
 
 /** The lines of an editor. Where each is an element, `innerText` would tell an empty one as two. */

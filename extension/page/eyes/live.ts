@@ -31,7 +31,7 @@ export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live
     checked: checkedIn(element, seen),
     selected: selectedIn(element, seen, walk),
     expanded: expandedIn(element, seen),
-    disabled: actionable && isDisabled(element),
+    disabled: actionable && (isDisabled(element) || looksDisabled(element, seen)),
     required: isRequired(element, seen),
     focused: element === walk.focused,
     visible: visible && canRead,
@@ -43,6 +43,7 @@ export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live
   const scrolls = scrollsIn(element, seen);
   if (scrolls !== null) live.scrolls = scrolls;
   if (isLaidApart(seen)) live.apart = true;
+  if (secret && currentValue(element, tag)) live.filled = true;
   if (visible && box !== null) {
     if (appearance.floats) walk.covers.addFloat(element, box);
     if (actionable || hasText) walk.covers.addCoverable(element, box, live, actionable ? 'control' : 'text');
@@ -62,10 +63,19 @@ function canBeActedOn(
   { listening, pointed }: Walk,
 ): boolean {
   if (telling ? isActionable(element, tag, role) : isControl(element, tag)) return true;
-  if (listening.has(element)) return true;
+  if (listening.has(element) || isIconOfTab(element, tag)) return true;
   if (POINTING_ONLY.has(tag)) return false;
   const points = appearance.turnsPointing || (pointed.has(element) && !isInsideControl(element));
   return points && !isCellOf(element, listening);
+}
+
+/** Whether an element is an icon with a tooltip in a tab, such as the cross that closes the tab. */
+function isIconOfTab(element: Element, tag: string): boolean {
+  return (
+    (tag === 'div' || tag === 'span' || tag === 'i') &&
+    element.matches('[role="tab"] [title]') &&
+    !element.textContent.trim()
+  );
 }
 
 /** Whether an element is a part of a control, whose cursor it repeats. */
@@ -117,7 +127,22 @@ function scrollsIn(element: Element, { tag, appearance, children }: KnownElement
 /** Whether a style makes a box of what is running text by its tag. */
 function isLaidApart({ tag, appearance: { style, visible } }: KnownElement): boolean {
   return (
-    visible && /^(?:span|a|b|small|label|time)$/u.test(tag) && /^(?:block|flex|grid|table)/u.test(style?.display ?? '')
+    visible &&
+    /^(?:span|a|b|strong|em|small|label|time)$/u.test(tag) &&
+    /^(?:block|flex|grid|table)/u.test(style?.display ?? '')
+  );
+}
+
+/** A fainter control looks as if it was switched off. */
+const LEAST_OPACITY = 0.7;
+
+/** Whether a class calls a control, or the item of a list around it, disabled, and the control looks so. */
+function looksDisabled(element: Element, { appearance: { style } }: KnownElement): boolean {
+  if (style === null || !element.matches('[class*="disabled"],li[class*="disabled"]>*')) return false;
+  const classes = `${element.getAttribute('class')} ${element.parentElement?.closest('li')?.className}`;
+  return (
+    /(?:^|[\s_-])disabled(?:\s|$)/u.test(classes) &&
+    (style.cursor !== 'pointer' || style.pointerEvents === 'none' || Number(style.opacity) < LEAST_OPACITY)
   );
 }
 

@@ -26,20 +26,10 @@ export interface Secrets {
   scan(): void;
 }
 
-const NAMED = ['name', 'id', 'placeholder', 'aria-label', 'title', 'data-testid', 'formcontrolname'];
+const SHOWN_NAMES = ['placeholder', 'aria-label', 'title'];
+const NAMED = [...SHOWN_NAMES, 'name', 'id', 'data-testid', 'formcontrolname'];
 /** Types of input whose value is chosen rather than typed, or visible on the page. */
-const HARMLESS = new Set([
-  'submit',
-  'button',
-  'reset',
-  'image',
-  'checkbox',
-  'radio',
-  'range',
-  'color',
-  'file',
-  'search',
-]);
+const HARMLESS = new Set('submit button reset image checkbox radio range color file search'.split(' '));
 /** Shorter values would match other text by chance. */
 const MIN_LENGTH = 3;
 /** A longer `name` attribute is not traced: no real form has one. */
@@ -188,9 +178,13 @@ function looksSecret(field: FieldElement): boolean {
   const dots = getComputedStyle(field).getPropertyValue('-webkit-text-security');
   if (dots !== '' && dots !== 'none') return true;
   const longest = field instanceof HTMLInputElement ? LONGEST_LABEL : LONGEST_AREA_LABEL;
-  const names = [...NAMED.map((name) => field.getAttribute(name) ?? ''), labelOf(field)].filter(
-    ({ length }) => length > 0 && length <= longest,
-  );
+  const named = (attributes: readonly string[]) =>
+    [...attributes.map((name) => field.getAttribute(name) ?? ''), labelOf(field)].filter(
+      ({ length }) => length > 0 && length <= longest,
+    );
+  // What is chosen from suggestions, such as a tag, is a token in code only.
+  const shown = field.matches('[role="combobox"][aria-autocomplete="list"]') ? named(SHOWN_NAMES) : [];
+  const names = shown.length > 0 ? shown : named(NAMED);
   if (names.some(soundsSecret)) return true;
   if (!(field instanceof HTMLInputElement)) return false;
   if (names.some(soundsLikeExpiry) && hasCard(field)) return true;

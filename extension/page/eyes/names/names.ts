@@ -1,12 +1,13 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { cutText } from '../../../../agent/helpers/cut-text.ts';
+import { isEditingHost } from '../actionable.ts';
 import { allBelow } from '../node-properties.ts';
 import { oneLine } from '../one-line.ts';
 import { parentOf } from '../shadow.ts';
 import { composedName } from './composed-name.ts';
 import { isNamedByOthers, labelsOfControl, type Unnamed } from './name-sources.ts';
 import { quickName } from './quick-name.ts';
-import { textBefore, textInside } from './text-near.ts';
+import { labelAround, textBefore, textInside } from './text-near.ts';
 
 /** Names of the elements of one document, cached until the element changes: names are the most expensive part of a capture. */
 export interface Names {
@@ -59,12 +60,15 @@ export function isWorthNaming(element: Element, { tag, telling }: Unnamed): bool
   return role !== null && ROLES.has(role);
 }
 
-function fallbackName(element: Element, role: string | null, { tag, children }: Unnamed): string {
+function fallbackName(element: Element, role: string | null, { tag, telling, children }: Unnamed): string {
   if (tag === 'input' || tag === 'textarea' || tag === 'select')
     return element.getAttribute('placeholder')?.trim() || titleOf(labelsOfControl(element, tag)) || textBefore(element);
   // The full algorithm takes an area for hidden, because it has no style.
   if (tag === 'area') return element.getAttribute('alt')?.trim() ?? '';
-  return role === null || tag === 'label' ? textInside(children) : '';
+  if (role === null || tag === 'label') return textInside(children);
+  return telling && isEditingHost(element)
+    ? element.getAttribute('aria-placeholder')?.trim() || labelAround(element)
+    : '';
 }
 
 /** The tooltip of the first label that has one, as of a label that is drawn as an icon. */

@@ -3,7 +3,8 @@ import { oneLine } from '../one-line.ts';
 
 /** Longer text is the content of a clickable region, not the name of a control. */
 const LONGEST_NAME = 100;
-const CONTROLS = 'input,select,textarea,button';
+const CONTROLS = 'input,select,textarea,button,[contenteditable]';
+const FIELDS = 'input:not([type="hidden"]),select,textarea,[contenteditable]:not([contenteditable="false"])';
 
 /** The visible text of captured children, as a name for an element that has no other; '' where it is too long. */
 export function textInside(children: readonly PageNode[]): string {
@@ -35,7 +36,18 @@ export function textBefore(field: Element): string {
   node ??= headingOfColumn(cell) ?? cell?.previousElementSibling ?? null;
   if (node === null) return '';
   if (node instanceof Element && (node.matches(CONTROLS) || node.querySelector(CONTROLS) !== null)) return '';
-  return unlessLong(oneLine(node.textContent ?? '').replace(/\s*[:*]+$/u, ''));
+  return named(node.textContent);
+}
+
+/** The label of an editor, which no `for` can name: one of no other field, before the editor in a part with no other field. */
+export function labelAround(editor: Element): string {
+  for (let at = editor.parentElement; at !== null; at = at.parentElement) {
+    if (at.querySelectorAll(FIELDS).length > 1) break;
+    for (const label of at.querySelectorAll('label'))
+      if (label.control === null && label.compareDocumentPosition(editor) === Node.DOCUMENT_POSITION_FOLLOWING)
+        return named(label.textContent);
+  }
+  return '';
 }
 
 /** The heading above a cell of a table; null where there is none. */
@@ -50,6 +62,10 @@ function headingOfColumn(cell: Element | null): Element | null {
     if (left <= middle && middle < right) return heading;
   }
   return null;
+}
+
+function named(text: string | null): string {
+  return unlessLong(oneLine(text ?? '').replace(/\s*[:*]+$/u, ''));
 }
 
 function unlessLong(text: string): string {

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { FIRST_LOOK, viewOf } from '../../../agent/view/view.ts';
+import { element, page } from '../../support/fakes.ts';
+import { pageFromHtml } from '../../support/page-from-html.ts';
+
+function look(html: string): string {
+  return viewOf(pageFromHtml(html)).text;
+}
+
+const tabs = (...classes: readonly string[]) =>
+  `<ul>${classes.map((each, i) => `<li class="${each}"><a href="/${i}">Flow ${i}</a></li>`).join('')}</ul>`;
+
+describe('what a class alone tells', () => {
+  test.each([
+    ['the tab in front', tabs('tab active', 'tab'), '[e1 current] Flow 0'],
+    ['one with a name of its library', tabs('tab', 'tab lm-mod-current'), '[e2 current] Flow 1'],
+    [
+      'the page that is open',
+      '<a class="menu-item current-route" href="/a">A</a><a class="menu-item" href="/b">B</a>',
+      '[e1 current]',
+    ],
+    [
+      'a mark on the link itself',
+      '<ul><li><a class="selected" href="/a">A</a></li><li><a href="/b">B</a></li></ul>',
+      '[e1 current]',
+    ],
+    ['a toggle', '<div><button>New</button><button class="is-active">Current</button></div>', '[e2 button current]'],
+  ])('%s', (_, html, told) => {
+    expect(look(html)).toContain(told);
+  });
+
+  test.each([
+    ['several of a kind', tabs('active', 'active', '')],
+    ['the only one of its kind', tabs('active')],
+    ['a word with another meaning', tabs('inactive', '')],
+    [
+      'what says itself what it is',
+      '<i role="tab" class="active" aria-selected="false">A</i><i role="tab" aria-selected="false">B</i>',
+    ],
+    [
+      'another part of the page',
+      `<div class="active">${'<a href="/a">A</a>'.repeat(9)}</div><div><a href="/b">B</a></div>`,
+    ],
+  ])('%s is not the current one', (_, html) => {
+    expect(look(html)).not.toContain('current');
+  });
+});
+
+test('the header of a column tells by what the rows are sorted', () => {
+  const cells = [
+    '<th aria-sort="descending"><button>Name</button></th>',
+    '<th class="sorted asc">Date</th>',
+    '<th class="sortable desc">Size</th>',
+    '<th aria-sort="none">Kind</th>',
+  ];
+  expect(look(`<table><tr>${cells.join('')}</tr></table>`)).toBe(
+    '[e1 button "Name"] (descending) | Date (ascending) | Size | Kind',
+  );
+});
+
+test('what was added and removed is marked', () => {
+  expect(look('<p>Price <del>$20</del></p><ins>$15</ins><ins class="ads"></ins>')).toBe('Price {-$20-}\n{+$15+}');
+  expect(
+    look(
+      '<table><tr><td class="diff-deletedline">Pier <del>B</del></td><td class="diff-addedline">Pier</td></tr></table>',
+    ),
+  ).toBe('{-Pier {-B-}-} | {+Pier+}');
+});
+
+describe('a drawing', () => {
+  const shapes = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...element('circle', `c${i}`, { live: { looks: `red circle at ${i},0` } }),
+      box: { x: i, y: 0, width: 9, height: 9 },
+    }));
+  const drawn = (count: number, attributes = {}, height = 200) =>
+    viewOf(
+      page({
+        ...element('svg', 'svg', { attributes, children: shapes(count) }),
+        box: { x: 0, y: 0, width: 400, height },
+      }),
+    ).text;
+
+  test('tells some of its shapes, and how many it has besides', () => {
+    expect(drawn(2)).toBe('(red circle at 0,0) (red circle at 1,0)');
+    expect(drawn(30)).toMatch(/at 23,0\) \(6 more shapes\)$/u);
+  });
+
+  test.each([
+    ['hidden from screen readers', { 'aria-hidden': 'true' }, 200],
+    ['which is a picture', { role: 'img' }, 200],
+    ['as low as a logo', {}, 54],
+  ])('%s tells none', (_, attributes, height) => {
+    expect(drawn(30, attributes, height)).toBe('');
+  });
+});
+
+test('what another document shows was not opened over anything', () => {
+  const at = (y: number) => ({ x: 0, y, width: 100, height: 20 });
+  const link = (id: string, y: number) => ({
+    ...element('a', id, { live: { role: 'link', name: id, actionable: true } }),
+    box: at(y),
+  });
+  const document = (root: string, ...ids: readonly string[]) => {
+    const content = {
+      ...element('div', `${root}-content`, { children: ids.map((id, i) => link(id, 30 * i)) }),
+      box: { x: 0, y: 0, width: 400, height: 300 },
+    };
+    const nav = element('div', `${root}-nav`, { children: [link(`${root}-home`, 200)] });
+    const seen = page(element('body', 'body', { children: [content, nav] }));
+    return { ...seen, root: { ...seen.root, id: root as NonNullable<typeof seen.root.id> } };
+  };
+  const before = document('one', 'Read', 'Edit', 'History');
+  expect(viewOf(document('two', 'Read', 'Edit', 'History'), { ...FIRST_LOOK, before }).text).not.toContain('popup');
+  expect(viewOf(document('one', 'Read', 'Edit', 'History'), { ...FIRST_LOOK, before }).text).not.toContain('popup');
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { viewOf } from '../../../agent/view/view.ts';
+import type { Capture } from '../../../extension/page/eyes/capture.ts';
+import { startPageHalf } from '../../support/browser/start-page-half.ts';
+
+const pageHalf = startPageHalf();
+
+/** What a model reads of a page whose body is `html`. */
+async function read(html: string): Promise<string> {
+  const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
+  await page.setContent(`<!doctype html><body>${html}</body>`);
+  await page.evaluate(pageHalf.script());
+  const { page: seen } = (await page.evaluate(`waymarkPage.createEyes(document,
+    { shadowRootOf: (element) => element.shadowRoot, hiddenHost: () => null }).capture()`)) as Capture;
+  await page.close();
+  return viewOf(seen).text;
+}
+
+const editor = (inside: string, attributes = '') =>
+  `<div contenteditable="true" role="textbox" ${attributes}><div>${inside}</div></div>`;
+const PLACEHOLDER = '<span aria-hidden="true" contenteditable="false">Search term</span>';
+const pieces = (...texts: readonly string[]) =>
+  `<p id="p"></p><script>p.append(...${JSON.stringify(texts)}.map((text) => text.startsWith('<')
+    ? Object.assign(document.createElement('b'), { textContent: text.slice(1) }) : text))</script>`;
+const OFF = '<style>.off { cursor: default }</style>';
+
+test.each([
+  ['a text that a script wrote in pieces', pieces('Edit', ' ', '<books', ' ', 'record'), 'Edit books record'],
+  ['a text in pieces without blanks', pieces('H', '<2', 'O'), 'H2O'],
+  ['a word that is stressed in a row', '<p style="display:flex;gap:5px">Edit<strong>books</strong></p>', 'Edit books'],
+
+  ['the placeholder of an editor', editor(PLACEHOLDER, 'aria-placeholder="Search term"'), '[e1 textbox "Search term"]'],
+  ['a placeholder in the text', editor(PLACEHOLDER, 'aria-label="Filter"'), '[e1 textbox "Filter"]'],
+  [
+    'what is typed beside a mention',
+    editor(`Hi <i contenteditable="false">Ann</i>`, 'aria-label="Text"'),
+    '[e1 textbox "Text" = "Hi Ann"]',
+  ],
+  [
+    'an editor below its label',
+    `<section><h2><label for="raw">Body</label></h2><input type="hidden" id="raw"><div>${editor('Hours')}</div></section><input>`,
+    '## Body\n[e1 textbox "Body" = "Hours"]\n[e2 textbox]',
+  ],
+  [
+    'an editor beside another field',
+    `<label>Body</label>${editor('Hours')}<input>`,
+    'Body\n[e1 textbox = "Hours"] [e2 textbox]',
+  ],
+
+  ['a filled password', '<input type="password" aria-label="Password" value="Vq7">', '[e1 password "Password" filled]'],
+  ['an empty password', '<input type="password" aria-label="Password">', '[e1 password "Password"]'],
+
+  [
+    'a control that a class switches off',
+    `${OFF}<a class="off is-disabled" href="/a">Deploy</a>`,
+    '[e1 disabled] Deploy',
+  ],
+  ['a control that only has the class', '<a class="disabled" href="/a">Deploy</a>', '[e1] Deploy'],
+  ['a class for when it is switched off', `${OFF}<a class="off disabled:faint" href="/a">Deploy</a>`, '[e1] Deploy'],
+  [
+    'an item of a list that is switched off',
+    `${OFF}<ul><li class="disabled"><a class="off" href="/a">Next</a></li></ul>`,
+    '- [e1 disabled] Next',
+  ],
+
+  [
+    'the lines of a menu',
+    '<ul role="menu"><li role="menuitem" tabindex="0">Cut</li><li role="presentation" tabindex="0"><div></div></li><li role="separator" tabindex="0"></li></ul>',
+    '[e1 menuitem] Cut',
+  ],
+  [
+    'a splitter',
+    '<div role="separator" tabindex="0" aria-label="Width" aria-valuenow="5" style="height:9px"></div>',
+    '[e1 "Width" = "5"]',
+  ],
+  [
+    'the cross of a tab',
+    '<div role="tablist"><div role="tab" tabindex="0" aria-selected="true">a.txt <span title="Close a.txt"><svg width="16" height="16"><path d="M0 0h9v9z"/></svg></span></div></div>',
+    '[e1 tab selected] a.txt [e2 "Close a.txt"]',
+  ],
+  ['an icon beside a tab', '<p>a.txt <span title="Read only"><svg width="16" height="16"></svg></span></p>', 'a.txt'],
+  [
+    'a field for tokens that are tags',
+    '<input id="form-token-input-0" role="combobox" aria-autocomplete="list" aria-label="Add tag" value="spelt">',
+    '[e1 combobox "Add tag" = "spelt"]',
+  ],
+  [
+    'a field for a token with suggestions',
+    '<label>API token <input role="combobox" aria-autocomplete="list" value="spelt"></label>',
+    '[e1 combobox "API token" secret filled]',
+  ],
+])('%s is read as a person sees it', async (_, html, text) => {
+  expect(await read(html)).toBe(text);
+});
