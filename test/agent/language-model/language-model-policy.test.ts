@@ -284,7 +284,7 @@ describe('a picture', () => {
   const needed = { ...pictures, when: 'needed' } as const;
 
   test('goes with the prompt, and its marks may be answered with', async () => {
-    const { complete, asked } = server(called('click', { uid: '1' }));
+    const { complete, asked } = server(called('click', { uid: 'e1' }));
     expect((await predict(complete, { pictures })).action).toEqual(CLICK);
     expect(asked[0]?.messages.at(-1)?.image).toEqual(PICTURE);
   });
