@@ -1,7 +1,7 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { findElement, type Page } from '../page.ts';
 import { MOST_AT_ONCE, type Observation, type Prediction } from '../ports.ts';
-import { elementName } from '../reading/element-name.ts';
+import { inShort } from '../reading/in-short.ts';
 import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
 import { pointAt } from '../view/point-at.ts';
@@ -93,12 +93,4 @@ async function lookAhead({ body, signal }: Performance): Promise<Observation | n
   } catch {
     return null; // the turn must be yielded first; the next look meets the same error
   }
-}
-
-/** An action by its intent and the name or words of its element, such as `click “Save”`. */
-function inShort(action: Action, page: Page | null): string {
-  const id = elementOf(action);
-  if (id === null || page === null) return action.intent;
-  const element = findElement(page, id);
-  return `${action.intent} “${element === null ? id : elementName(element)}”`;
 }

@@ -1,14 +1,12 @@
 import { addUsage, type Usage } from '../ports.ts';
 import type { State } from '../state.ts';
-import { FIND_BUDGET, findOnPage } from '../view/find-on-page.ts';
-import type { PagePart } from '../view/look-part.ts';
-import { lookPart, PART_BUDGET } from '../view/look-part.ts';
 import { NO_REFS, type Refs } from '../view/refs.ts';
 import type { ParsedAnswer } from './answer/action-text.ts';
-import { isLooking, type Looking } from './answer/read-action.ts';
+import { isLooking, type Looking, looksAtFirst } from './answer/read-action.ts';
 import { type Answer, ask, type Exchange, type ModelReply } from './ask.ts';
 import type { Understood } from './complete/answer-forms.ts';
-import { askAgain, asMessage, noted, pictureTold } from './prompt/zero-shot.ts';
+import { lookedAt } from './looks.ts';
+import { askAgain, lookTold, noted } from './prompt/zero-shot.ts';
 
 /** How often a model may look before it acts. */
 export const MOST_LOOKS = 4;
@@ -28,11 +26,13 @@ export interface Conversed {
 }
 
 /**
- * Asks until the model acts. Each request includes what the last look showed, or what was wrong with the last answer.
+ * Asks until the model acts. Each request includes what the last look showed, or what was wrong with the last answer. `due`: looks of the answer
+ * before, whose actions came first.
  */
-export async function converse(asked: Exchange, known: Understood): Promise<Conversed> {
-  let exchange = asked;
-  let refs = exchange.view?.refs ?? NO_REFS;
+export async function converse(asked: Exchange, known: Understood, due: readonly Looking[]): Promise<Conversed> {
+  const shown = lookedAt(due, asked, asked.view?.refs ?? NO_REFS);
+  let exchange = due.length === 0 ? asked : { ...asked, looked: shown.looked };
+  let { refs } = shown;
   let understood = known;
   let usage: Usage | null = { prompt: 0, completion: 0 };
   const notes: string[] = [];
@@ -50,15 +50,15 @@ export async function converse(asked: Exchange, known: Understood): Promise<Conv
     if (isOver) return { answer, usage, refs, notes, state: exchange.state };
     if (trouble !== null) replies.push({ raw, message: ({ form }) => askAgain(trouble, form) });
     else if (first === undefined || !isLooking(first)) replies.push({ raw, message: ({ form }) => noted(form) });
-    else if (first.intent === 'picture') {
-      exchange = { ...exchange, image: null, ...(await exchange.lookAgain?.(refs)) };
-      refs = exchange.view?.refs ?? refs;
-      const isTaken = exchange.image !== null;
-      replies.push({ raw, message: (way) => pictureTold(isTaken && way.picture, way.form) });
-    } else {
-      const seen = lookedAt(first, exchange.state, refs);
-      ({ refs } = seen);
-      replies.push({ raw, message: ({ form }) => asMessage(seen.text, form) });
+    else {
+      const looking = looksAtFirst(parsed.steps);
+      const isPicture = looking.some(({ intent }) => intent === 'picture');
+      const again = isPicture ? await exchange.lookAgain?.(refs) : undefined;
+      if (isPicture) exchange = { ...exchange, image: null, ...again };
+      const { looked, refs: known } = lookedAt(looking, exchange, again?.view?.refs ?? refs);
+      refs = known;
+      const isCut = looking.length < parsed.steps.length;
+      replies.push({ raw, message: (way) => lookTold(looked, { ...way, isCut }) });
     }
     if (trouble === null) looks++;
   }
@@ -73,15 +73,3 @@ function troubleWith({ steps, notes, problem }: ParsedAnswer, looks: number): st
 }
 
 const LOOKED_ENOUGH = `you have looked ${MOST_LOOKS} times: act now, or say what is missing`;
-
-/** What a look shows. */
-function lookedAt(
-  looking: Exclude<Looking, { readonly intent: 'picture' }>,
-  { page, unread }: State,
-  refs: Refs,
-): PagePart {
-  if (page === null) return { text: unread ?? 'There is no page to look at.', refs };
-  if (looking.intent === 'find') return findOnPage(page, looking.text, { refs, budget: FIND_BUDGET });
-  const part = lookPart(page, looking.element, { refs, budget: PART_BUDGET });
-  return part ?? { text: 'There is nothing to see of it.', refs };
-}

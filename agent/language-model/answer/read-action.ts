@@ -31,6 +31,12 @@ export function isLooking(answer: Action | Looking): answer is Looking {
   return answer.intent === 'look' || answer.intent === 'find' || answer.intent === 'picture';
 }
 
+/** The looks that an answer begins with. */
+export function looksAtFirst(steps: readonly (Action | Looking)[]): readonly Looking[] {
+  const end = steps.findIndex((step) => !isLooking(step));
+  return steps.slice(0, end < 0 ? steps.length : end).filter(isLooking);
+}
+
 /** The intent that a name stands for, in any spelling; null if there is none. */
 export function intentNamed(name: string): AnswerIntent | null {
   const key = name

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ElementId } from '../../../agent/action.ts';
+import type { BrowserAction, ElementId } from '../../../agent/action.ts';
 import { AgentError } from '../../../agent/errors.ts';
 import {
   type FormKind,
@@ -267,9 +267,50 @@ describe('an answer of several actions', () => {
     expect(asked[1]?.messages.at(-1)?.content).toContain('there is no element "e99" on the page');
   });
 
-  test('ends before a look, which comes with the next page', async () => {
+  test('ends before a look, and what comes after that is told', async () => {
     const { complete } = server(called('act', { actions: [list[0], { do: 'look', ref: 'e2' }, list[2]] }));
-    expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [] });
+    expect(await ask(complete)).toMatchObject({
+      ...{ action: TYPE, rest: [] },
+      beyond: { actions: ['click “Save”'], why: 'what you looked at first was not shown yet' },
+    });
+  });
+
+  test('may end with looks, and what they show comes with the next page', async () => {
+    const { complete, asked } = server(
+      called('act', { actions: [list[0], { do: 'find', text: 'Save' }, { do: 'look', ref: 'e2' }, { do: 'look' }] }),
+      called('act', { actions: [list[2]] }),
+    );
+    const pictures = { when: 'needed', look: async () => form, mark: async () => PICTURE } as const;
+    const policy = languageModelPolicy(complete, { pictures });
+    const how = { signal: new AbortController().signal, onText: () => {} };
+    const first = await policy({ state: form, candidates: [] }, how);
+    expect(first).toMatchObject({ action: TYPE, rest: [] });
+    expect(first.beyond).toBeUndefined();
+    const cost = { milliseconds: 0, tokens: 0 };
+    const turn: Turn = {
+      ...{ type: 'browser', target: null, outcome: { status: 'done', note: null }, url: '', timestamp: 0, cost },
+      ...{ action: TYPE as BrowserAction, memo: first.memo },
+    };
+    const turns = [...form.turns, turn];
+    const second = await policy({ state: { ...form, turns }, candidates: [] }, how);
+    const { content, image } = asked[1]?.messages.at(-1) ?? {};
+    expect(content).toMatch(/What you looked for after your last actions:\n<untrusted-page>\n1 line matches "Save":/u);
+    expect(content).toContain('The picture is with the page now.');
+    expect(image).toEqual(PICTURE);
+    await policy({ state: { ...form, turns: [...turns, { ...turn, memo: second.memo }] }, candidates: [] }, how);
+    expect(asked[2]?.messages.at(-1)?.content).not.toContain('What you looked for');
+  });
+
+  test('that begins with looks shows them all, and tells that the rest was not done', async () => {
+    const { complete, asked } = server(
+      called('act', { actions: [{ do: 'find', text: 'City' }, { do: 'find', text: 'Save' }, list[2]] }),
+      called('act', { actions: [list[2]] }),
+    );
+    expect(await ask(complete)).toMatchObject({ action: CLICK });
+    const told = String(asked[1]?.messages.at(-1)?.content);
+    expect(told).toMatch(
+      /1 line matches "City".*1 line matches "Save".*What followed in that answer was not done\./su,
+    );
   });
 
   test('that only notes something is asked to go on', async () => {
