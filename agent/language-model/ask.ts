@@ -9,6 +9,7 @@ import { actionSchema, actionTools } from './answer/action-notation.ts';
 import { type ParsedAnswer, parseAnswer, parseToolCalls } from './answer/action-text.ts';
 import { readLooseJson } from './answer/loose-json.ts';
 import { elementIn, withNearestElement } from './answer/nearest-element.ts';
+import { nearestNames } from './answer/nearest-names.ts';
 import type { Looking } from './answer/read-action.ts';
 import {
   type FormKind,
@@ -123,7 +124,9 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
         continue;
       }
       const problem = whyNotFound(page?.root ?? null, written);
-      if (known.length === 0) return { ...parsed, steps: known, problem };
+      const near = nearestNames(written, view?.elements ?? []);
+      if (known.length === 0)
+        return { ...parsed, steps: known, problem: near === '' ? problem : `${problem}; ${near}` };
       return { ...parsed, steps: known, beyond: { actions: steps.slice(at).map(inShort), why: problem } };
     }
     known.push(named);

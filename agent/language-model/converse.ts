@@ -10,8 +10,8 @@ import { askAgain, lookTold, noted } from './prompt/zero-shot.ts';
 
 /** How often a model may look before it acts. */
 export const MOST_LOOKS = 4;
-/** How often an answer that cannot be used is asked for again. */
-const MOST_RETRIES = 1;
+/** How often in a row an answer that cannot be used is asked for again. */
+const MOST_RETRIES = 3;
 
 /** The last answer of a model, and what all of them cost and told. */
 export interface Conversed {
@@ -37,12 +37,12 @@ export async function converse(asked: Exchange, known: Understood, due: readonly
   let usage: Usage | null = { prompt: 0, completion: 0 };
   const notes: string[] = [];
   const replies: ModelReply[] = [];
-  let [looks, retries] = [0, 0];
+  let [asks, looks, retries] = [0, 0, 0];
   for (;;) {
     const answer = await ask(exchange, understood, { replies, refs });
     const { raw, parsed } = answer;
     ({ understood } = answer);
-    usage = looks + retries === 0 ? answer.completion.usage : addUsage(usage, answer.completion.usage);
+    usage = asks++ === 0 ? answer.completion.usage : addUsage(usage, answer.completion.usage);
     notes.push(...parsed.notes);
     const [first] = parsed.steps;
     const trouble = troubleWith(parsed, looks);
@@ -60,7 +60,9 @@ export async function converse(asked: Exchange, known: Understood, due: readonly
       const isCut = looking.length < parsed.steps.length;
       replies.push({ raw, message: (way) => lookTold(looked, { ...way, isCut }) });
     }
-    if (trouble === null) looks++;
+    if (trouble !== null) continue;
+    looks++;
+    retries = 0;
   }
 }
 

@@ -128,11 +128,17 @@ describe('the first request finds out how a server answers', () => {
     ]);
   });
 
-  test('goes down to text over the turns where nothing that comes is an answer', async () => {
+  test('goes down to text where nothing that comes is an answer, and stays there', async () => {
     const memory = shortMemory();
     const { complete, asked } = server('Hello!');
-    for (let turn = 0; turn < 3; turn++) expect((await predict(complete, { memory })).action).toBeNull();
-    expect(asked.map(({ form }) => form)).toEqual(['tools', 'json-schema', 'json', 'text', 'text', 'text']);
+    for (let turn = 0; turn < 2; turn++) expect((await predict(complete, { memory })).action).toBeNull();
+    expect(asked.map(({ form }) => form)).toEqual([
+      'tools',
+      'json-schema',
+      'json',
+      'text',
+      ...Array<string>(4).fill('text'),
+    ]);
   });
 
   test('remembers nothing of an error that has nothing to do with it', async () => {
@@ -202,10 +208,17 @@ describe('an answer that cannot be used', () => {
     expect(usage).toEqual({ prompt: 20, completion: 2 });
   });
 
-  test('is given up after the second', async () => {
+  test('is told what is nearest to a name that is not there', async () => {
+    const { complete, asked } = server(called('click', { ref: 'Save it' }), called('click', { ref: 'e1' }));
+    expect((await predict(complete, { memory: proven() })).action).toEqual(CLICK);
+    const told = 'there is no element "Save it" on the page; the nearest is e1 "Save"';
+    expect(asked[1]?.messages.at(-1)?.content).toContain(told);
+  });
+
+  test('is given up after the fourth in a row', async () => {
     const { complete, asked } = server('No.');
     expect(await predict(complete, { memory: proven() })).toMatchObject({ action: null, raw: 'No.' });
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(4);
   });
 
   test('costs nobody knows what where one request was not counted', async () => {
@@ -308,9 +321,7 @@ describe('an answer of several actions', () => {
     );
     expect(await ask(complete)).toMatchObject({ action: CLICK });
     const told = String(asked[1]?.messages.at(-1)?.content);
-    expect(told).toMatch(
-      /1 line matches "City".*1 line matches "Save".*What followed in that answer was not done\./su,
-    );
+    expect(told).toMatch(/1 line matches "City".*1 line matches "Save".*What followed in that answer was not done\./su);
   });
 
   test('that only notes something is asked to go on', async () => {
@@ -413,8 +424,8 @@ describe('a look', () => {
   test('is not one too many', async () => {
     const { complete, asked } = server(called('find', { text: 'Order' }));
     expect(await ask(complete)).toMatchObject({ action: null, problem: 'it looked more than 4 times and did nothing' });
-    expect(asked).toHaveLength(6);
-    expect(asked[5]?.messages.at(-1)?.content).toContain('you have looked 4 times: act now');
+    expect(asked).toHaveLength(8);
+    expect(asked[7]?.messages.at(-1)?.content).toContain('you have looked 4 times: act now');
   });
 
   test('that names nothing on the page is told so', async () => {

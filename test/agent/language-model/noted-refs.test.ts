@@ -13,7 +13,9 @@ const FIRST = refs(3, ['e1', 'a'], ['e2', 'b']);
 
 /** The turns of a conversation whose policy gave out these refs, one look after the other. */
 function turnsOf(...looks: readonly Refs[]): readonly Turn[] {
-  return looks.reduce<readonly Turn[]>((turns, look) => [...turns, { ...said('x'), memo: refsNote(turns, look) }], []);
+  const turns: Turn[] = [];
+  for (const look of looks) turns.push({ ...said('x'), memo: refsNote(turns, look) });
+  return turns;
 }
 
 test('come out of the notes of the turns as they went in', () => {
