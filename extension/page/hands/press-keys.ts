@@ -50,7 +50,11 @@ export async function pressChords(
     });
     if (last.outcome.status !== 'done') return last;
   }
-  const isSeen = used || (await changes.any());
+  let isSeen = used || (await changes.any());
+  if (!isSeen && needs.asNeeded) {
+    for (const keys of written) await needs.asNeeded({ x: 0, y: 0, hit: keyTarget(element) }, { keys });
+    isSeen = await changes.any();
+  }
   changes.stop();
   if (isSeen) return last;
   const where = element === null ? '' : ` in the ${elementPhrase(element)}`;

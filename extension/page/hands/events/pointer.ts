@@ -20,11 +20,12 @@ export function moveTo(touch: Touch): void {
   fire('mousemove', touch, {});
 }
 
-/** Moves the pointer to a point, presses, moves the focus and clicks. False if the page prevented the click's default action. */
+/** Moves the pointer to a point, presses, moves the focus and clicks. False if the page prevented the default action of one of these. */
 export function dispatchClick(touch: Touch, detail = 1): boolean {
   moveTo(touch);
-  release(touch, touch, pressDown(touch, { button: 0, buttons: 1, detail }));
-  return fire('click', touch, { button: 0, buttons: 0, detail });
+  const pressed = pressDown(touch, { button: 0, buttons: 1, detail });
+  release(touch, touch, pressed);
+  return fire('click', touch, { button: 0, buttons: 0, detail }) && pressed.drags;
 }
 
 /** Clicks twice, as fast as a double click has to be. */
