@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../../agent/turn.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
-import { deepActive, focusElement, moveFocus } from '../events/focus.ts';
+import { deepActive, leaveAndReturn } from '../events/focus.ts';
 import { nextFrame } from '../settle.ts';
 import { parseDate } from './human-date.ts';
 
@@ -19,12 +19,15 @@ const FRAMES = 2;
 /** How long a page may go on reacting to a value before the field is read. */
 const LONGEST_MS = 300;
 
-/** Judges what a page made of a value, once the page has reacted and, where the field reads its value only when it is left, been left. */
+/** Judges what a page made of a value, once the page has reacted and, where the field reads its value only when it is left, been told so. */
 export async function keptValue(put: Put): Promise<Outcome> {
   const { field } = put;
   latest = put;
   await reacted(field.ownerDocument);
-  if (isReadOnLeaving(put)) await leaveAndReturn(field);
+  if (isReadOnLeaving(put)) {
+    leaveAndReturn(field);
+    await reacted(field.ownerDocument);
+  }
   return toldOf(put);
 }
 
@@ -89,13 +92,6 @@ function isInForm(text: string): boolean {
 /** The signs between the words and numbers of a text. */
 function formOf(text: string): string {
   return text.trim().replace(/[\p{L}\p{N}_]+/gu, '0');
-}
-
-async function leaveAndReturn(field: TextField): Promise<void> {
-  const { ownerDocument: document } = field;
-  moveFocus(document.body);
-  await reacted(document);
-  if (field.isConnected && deepActive(document) === document.body) focusElement(field);
 }
 
 function toldOf({ field, before, value }: Put): Outcome {
