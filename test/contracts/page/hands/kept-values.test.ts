@@ -48,17 +48,15 @@ testOutcomes([
       ['soon after', 'clearTimeout(window.due); window.due = setTimeout(() => pop.remove())'],
       ['at once', 'if (!pop.contains(event.relatedTarget)) pop.remove()'],
     ] as const
-  ).map(
-    ([when, close]): Parameters<typeof testOutcomes>[0][number] => [
-      `takes a number in a popover that closes ${when} where the focus leaves it`,
-      `<div id="pop" onfocusout="${close}" onfocusin="clearTimeout(window.due)"><label>Day <input type="number" value="25" onblur="pop.title = this.value"></label></div>`,
-      'input',
-      { intent: 'textinput', text: '5' },
-      done(),
-      '[pop.title, pop.isConnected, document.activeElement.localName]',
-      ['5', true, 'input'],
-    ],
-  ),
+  ).map(([when, close]): Parameters<typeof testOutcomes>[0][number] => [
+    `takes a number in a popover that closes ${when} where the focus leaves it`,
+    `<div id="pop" onfocusout="${close}" onfocusin="clearTimeout(window.due)"><label>Day <input type="number" value="25" onblur="pop.title = this.value"></label></div>`,
+    'input',
+    { intent: 'textinput', text: '5' },
+    done(),
+    '[pop.title, pop.isConnected, document.activeElement.localName]',
+    ['5', true, 'input'],
+  ]),
   [
     'says how a field writes the value that it took',
     `<label>Price <input value="$ 0" onblur="this.value = '$ ' + Number(this.value).toLocaleString('en-US')"></label>`,
