@@ -58,6 +58,27 @@ testOutcomes([
     ['5', true, 'input'],
   ]),
   [
+    'takes a list of tags that stand beside their field then',
+    `<div id="tags">old <input aria-label="Tags"></div><script>
+      const field = document.querySelector('input');
+      field.oninput = () => { for (let at; (at = field.value.indexOf(',')) >= 0; ) { field.before(Object.assign(document.createElement('span'), { textContent: field.value.slice(0, at) })); field.value = field.value.slice(at + 1); } };
+      </script>`,
+    'input',
+    { intent: 'textinput', text: 'spelt,seeds,' },
+    done('the page put it beside the field'),
+    'tags.textContent.trim()',
+    'old speltseeds',
+  ],
+  [
+    'says that a field is empty although its text stands beside it already',
+    '<div>old <input aria-label="Tags" oninput="this.value = ``"></div>',
+    'input',
+    { intent: 'textinput', text: 'old' },
+    failed('The textbox "Tags" did not take the text.'),
+    FIELD,
+    '',
+  ],
+  [
     'says how a field writes the value that it took',
     `<label>Price <input value="$ 0" onblur="this.value = '$ ' + Number(this.value).toLocaleString('en-US')"></label>`,
     'input',
