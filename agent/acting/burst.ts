@@ -1,7 +1,7 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { findElement, type Page } from '../page.ts';
 import { MOST_AT_ONCE, type Observation, type Prediction } from '../ports.ts';
-import { inShort } from '../reading/in-short.ts';
+import { inShort } from '../reading/describe.ts';
 import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
 import { pointAt } from '../view/point-at.ts';

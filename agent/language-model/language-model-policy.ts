@@ -1,6 +1,6 @@
 import { findElement } from '../page.ts';
 import type { Candidate, Observation, Policy, Prediction } from '../ports.ts';
-import { inShort } from '../reading/in-short.ts';
+import { inShort } from '../reading/describe.ts';
 import { lastSaid } from '../reading/said.ts';
 import { tellsMoreAsPicture } from '../reading/tells-more-as-picture.ts';
 import type { Screenshot, State } from '../state.ts';

@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   };
   let host = await firstHost(memory, wiring);
   const recording = recordingOf(body, recorder, () => host, draw);
-  pauseAtTouch(body, () => host, settings.now);
+  pauseAtTouch(body, () => host);
   const open = async (conversation: Conversation | null) => {
     if (conversation?.id === host.snapshot.conversation.id) return;
     try {
@@ -119,8 +119,8 @@ function recordingOf(
 }
 
 /** Pauses when a person touches the page. A page cannot tell trusted input of the agent from a person's. */
-function pauseAtTouch(body: ChromeBrowser, host: () => ConversationHost, now: () => Settings): void {
-  const isAgents = () => host().snapshot.status === 'acting' && inputOf(now()) !== 'scripted';
+function pauseAtTouch(body: ChromeBrowser, host: () => ConversationHost): void {
+  const isAgents = () => host().snapshot.status === 'acting' && body.givesTrusted();
   watchForPerson(
     () => body.tab(),
     () => void (isAgents() || host().pause()),

@@ -1,5 +1,4 @@
 import { quoted } from '../../view/fence.ts';
-import { lettersOf } from '../../view/read/same-text.ts';
 import type { ViewElement } from '../../view/view.ts';
 
 const MOST_NAMES = 3;
@@ -25,6 +24,6 @@ function alikeness(one: string, other: string): number {
 }
 
 function pairsIn(text: string): ReadonlySet<string> {
-  const letters = lettersOf(text);
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2)));
 }

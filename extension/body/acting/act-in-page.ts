@@ -38,6 +38,10 @@ export interface Job {
   readonly input: InputKind;
   /** What the person chose for the field that the action asked for files; absent before. */
   readonly files?: readonly SentFile[];
+  /** Whether the page has asked or said anything by a dialog of the browser during the action. */
+  readonly hasAsked: () => Promise<boolean>;
+  /** Called before and after trusted input is given. */
+  readonly onTrusted: (isGiving: boolean) => void;
   /** Meanings of texts that the page is likely to ask for, sent ahead to save a round trip. */
   readonly meanings: readonly Meaning[];
   /** The current centre of an element, CSS px in the viewport of the tab; null where the element is gone. */
@@ -62,7 +66,7 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
   const due = await watchDue(tab);
   try {
     const frame = await frameFor(action, job);
-    const isAtWork = async () => traffic.any() || (await worksOn(due));
+    const isAtWork = async () => traffic.any() || (await worksOn(due)) || (await job.hasAsked());
     const { outcome, opens, responds, wants } = await actIn(frame, action, { ...job, isAtWork });
     const beside = opens === null ? null : await openBeside(tab, opens);
     // A failed action may have changed the page, such as a list that was opened and closes without a choice.
@@ -135,14 +139,15 @@ function ended(outcome: Outcome, responds: boolean): ActedInPage {
 async function touchFor(
   { element, touch }: Extract<PageQuestion, { type: 'touching' }>,
   frame: FrameAddress,
-  { middleOf, input, allowed, isAtWork }: StepJob,
+  { middleOf, input, allowed, isAtWork, onTrusted }: StepJob,
 ): Promise<boolean> {
   const isDeed = allowed !== null && allowed.what !== 'unknown';
   if (input === 'as needed' && touch.gesture !== 'hover' && (isDeed || (await isAtWork()))) return false;
   // The touch is in the coordinates of its frame; the debugger needs those of the tab.
   const point = frame.frameId === 0 ? touch : await middleOf(element);
   if (point === null) return false;
-  await touchTrusted(frame.tabId, { x: point.x, y: point.y, gesture: touch.gesture });
+  onTrusted(true);
+  await touchTrusted(frame.tabId, { x: point.x, y: point.y, gesture: touch.gesture }).finally(() => onTrusted(false));
   return true;
 }
 

@@ -72,6 +72,16 @@ describe('input that is trusted as needed', () => {
     await expect.poll(() => page().title()).toBe('{"one":1,"two":1}');
   });
 
+  test('does not press again what asked', async () => {
+    await show(
+      '<button onclick="window.asked = (window.asked ?? 0) + 1; confirm(`Sure?`)">Clear</button>',
+      'as needed',
+    );
+    const outcome = await act({ intent: 'click' }, 'button Clear');
+    expect(outcome).toMatchObject({ note: expect.stringContaining('the page asks “Sure?”') });
+    expect(await page().evaluate('window.asked')).toBe(1);
+  });
+
   test('types and presses keys where a page takes no others', async () => {
     await show('<input aria-label="Code" value=""><p tabindex="0">Board</p><output></output>', 'as needed');
     await page().evaluate(() => {
