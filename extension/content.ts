@@ -208,6 +208,7 @@ async function act(
     timeoutMs: READY_MS,
     starting,
     trusted: input === 'trusted' ? trusted : null,
+    asNeeded: input === 'as needed' ? trusted : null,
     meanings,
     ...{ storedFor, files },
     read,

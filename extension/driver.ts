@@ -28,6 +28,7 @@ export interface Driver {
 
 const browser = chromeBrowser({
   ...{ tab: tabFromAddress(), accent: 'transparent', onTab: () => {} },
+  input: () => 'as needed',
   viewer: () => 'model',
   dialogs: () => 'agent',
 });

@@ -36,8 +36,11 @@ export type PageAnswer =
   | { readonly type: 'touched'; readonly done: boolean }
   | { readonly type: 'read'; readonly meanings: readonly Meaning[] };
 
-/** `scripted`: events that the content script dispatches. `trusted`: input through the browser's debugger. */
-export type InputKind = 'scripted' | 'trusted';
+/**
+ * `scripted`: events that the content script dispatches. `trusted`: input through the browser's debugger. `as needed`: scripted, and trusted
+ * where that had no effect.
+ */
+export type InputKind = 'scripted' | 'as needed' | 'trusted';
 
 /** Trusted input that a content script asks for. `x`, `y`: CSS px in the viewport of its frame. */
 export interface TrustedTouch {
@@ -138,7 +141,7 @@ export function parsePageCommand(message: unknown): PageCommand {
         action: parsePageAction(data.action),
         key: textField(data, 'key'),
         allowed: data.allowed === null ? null : parseNamed(record(data.allowed)),
-        input: data.input === 'trusted' ? 'trusted' : 'scripted',
+        input: data.input === 'trusted' || data.input === 'as needed' ? data.input : 'scripted',
         meanings: list(data.meanings).map(parseMeaning),
         ...(data.storedFor !== undefined && { storedFor: textField(data, 'storedFor') }),
         ...(data.files !== undefined && { files: list(data.files).map(parseSentFile) }),

@@ -1,7 +1,7 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { findElement, type Page } from '../page.ts';
 import { MOST_AT_ONCE, type Observation, type Prediction } from '../ports.ts';
-import { elementName } from '../reading/element-name.ts';
+import { inShort } from '../reading/describe.ts';
 import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
 import { pointAt } from '../view/point-at.ts';
@@ -20,6 +20,7 @@ export async function* burst(
 ): AsyncGenerator<Stage, void> {
   const { page: decided } = given.state;
   const touched = new Set<ElementId>();
+  const typed: string[] = [];
   let here = given;
   let beside: Pick<BrowserTurn, 'memo' | 'notes'> = { memo, ...(notes.length > 0 && { notes }) };
   let [last, [...left]]: [BrowserAction, Action[]] = [first, [...rest]];
@@ -28,13 +29,15 @@ export async function* burst(
     const planned = actions.length === 0 ? {} : { left: { actions, why: null } };
     const { key, turn, asked } = yield* act(last, { ...beside, ...planned }, here);
     touched.add(elementOf(last) ?? NO_ELEMENT);
+    if ('text' in last) typed.push(last.text);
+    if (last.intent === 'change') typed.push(last.value);
     const next = left.shift();
     // Looks at the page before it yields the turn, so that the turn can name the actions left out; the ledger keeps the outcome meanwhile.
     const seen = next === undefined ? null : await lookFor(next, decided, here);
     const now = seen?.page ?? null;
     const fresh = next === undefined ? null : freshElement(next, now, decided);
     const { page: before } = here.state;
-    const progress = { decided, before, now, last, outcome: turn.outcome, asked, touched, fresh };
+    const progress = { decided, before, now, last, outcome: turn.outcome, asked, touched, typed, fresh };
     const sent = await given.run.watch.unexpected();
     const stopped = sent !== null ? UNEXPECTED : count >= MOST_AT_ONCE ? TOO_MANY : null;
     const why = next === undefined ? (beyond?.why ?? null) : (stopped ?? reasonToEnd(next, progress));
@@ -93,12 +96,4 @@ async function lookAhead({ body, signal }: Performance): Promise<Observation | n
   } catch {
     return null; // the turn must be yielded first; the next look meets the same error
   }
-}
-
-/** An action by its intent and the name or words of its element, such as `click “Save”`. */
-function inShort(action: Action, page: Page | null): string {
-  const id = elementOf(action);
-  if (id === null || page === null) return action.intent;
-  const element = findElement(page, id);
-  return `${action.intent} “${element === null ? id : elementName(element)}”`;
 }

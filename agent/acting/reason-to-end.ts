@@ -1,8 +1,9 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
-import { ancestorsOf, findElement, type Page, type PageElement } from '../page.ts';
+import { ancestorsOf, attribute, findElement, type Page, type PageElement } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
 import { focusedElement } from '../reading/focused-element.ts';
 import { pageMark } from '../reading/page-mark.ts';
+import { isRow } from '../reading/role.ts';
 import type { Outcome } from '../turn.ts';
 import { differenceOf, isTypedInto } from '../view/difference.ts';
 import { whyNotFound } from '../view/point-at.ts';
@@ -20,6 +21,8 @@ export interface BurstProgress {
   readonly asked: boolean;
   /** Elements that actions of this answer have touched: their values may have changed. */
   readonly touched: ReadonlySet<ElementId>;
+  /** What they typed or chose. */
+  readonly typed: readonly string[];
   /** The element that replaced that of the next action, or that its words point at by now; null if the element is still the same. */
   readonly fresh: ElementId | null;
 }
@@ -29,7 +32,7 @@ export interface BurstProgress {
  * if it may.
  */
 export function reasonToEnd(next: Action, progress: BurstProgress): string | null {
-  const { decided, before, now, last, outcome, asked, touched, fresh } = progress;
+  const { decided, before, now, last, outcome, asked, touched, typed, fresh } = progress;
   if (outcome.status !== 'done') return 'the action before did not work';
   if (asked) return 'the action before needed an approval';
   if (next.intent === 'say') return 'what the actions led to was not seen yet';
@@ -37,14 +40,18 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   if (WAITS.has(next.intent)) return null;
   if (now.root.id !== decided.root.id) return ANOTHER;
   const from = before === null || WAITS.has(last.intent) ? decided : before;
-  if (isElsewhere(from, now) && !isFilled(last, now)) return ANOTHER;
+  const isMoved = isElsewhere(from, now) && !isFilled(last, now);
   if (before !== null && hadNoEffect(last, { before, now, next })) return 'the action before changed nothing';
   const id = elementOf(next);
-  if (id === null) return null;
+  if (id === null) return isMoved ? ANOTHER : null;
   const was = findElement(decided, id);
   const is = findElement(now, fresh ?? id);
   if (was === null) return is === null ? whyNotFound(now.root, id) : newCover(is, { decided, now });
-  const difference = differenceOf(was, is, touched.has(id)) ?? newCover(is, { decided, now });
+  // A document with another address goes on with what stayed in it, not with what took the place of something.
+  if (isMoved && (is === null || fresh !== null)) return ANOTHER;
+  const isPlace = 'at' in next && next.at !== undefined;
+  const difference =
+    differenceOf(was, is, { isTouched: touched.has(id), typed, isPlace }) ?? newCover(is, { decided, now });
   return difference === null ? null : `“${elementName(was)}” ${difference}`;
 }
 
@@ -81,11 +88,28 @@ function hadNoEffect(
   const pressed = id === null ? null : findElement(now, id);
   // A click into a field only moves the focus, and a canvas draws without changing any element.
   if (pressed?.tag === 'canvas' || isTypedInto(pressed)) return false;
+  // Choosing what was chosen already shows nothing, and keys go to what a press has left focused.
+  if (next.intent !== action.intent && id !== null && elementOf(next) === id) return false;
   if (next.intent === 'press' && next.element === null && movedFocus(before, now)) return false;
+  if (isChosen(pressed, now)) return false;
   return (
     before.url === now.url && pageMark(before) === pageMark(now) && marksAround(before, id) === marksAround(now, id)
   );
 }
+
+/** Whether an element, or the row that it is in, says that it is chosen: by its state, or by a class such as `item-selected`. */
+function isChosen(element: PageElement | null, { root }: Page): boolean {
+  if (element === null) return false;
+  const row = ancestorsOf(element, root).find(isRow);
+  return [element, ...(row === undefined ? [] : [row])].some(
+    (each) =>
+      each.live?.checked === true ||
+      CHOSEN.some((name) => !['false', null].includes(attribute(each, name))) ||
+      /(?:^|[\s_-])(?:selected|active|current)(?:$|\s)/iu.test(attribute(each, 'class') ?? ''),
+  );
+}
+
+const CHOSEN = ['aria-selected', 'aria-current', 'aria-pressed', 'aria-checked'];
 
 function movedFocus(before: Page, now: Page): boolean {
   return focusedElement(before.root)?.id !== focusedElement(now.root)?.id;

@@ -9,7 +9,8 @@ import { actionSchema, actionTools } from './answer/action-notation.ts';
 import { type ParsedAnswer, parseAnswer, parseToolCalls } from './answer/action-text.ts';
 import { readLooseJson } from './answer/loose-json.ts';
 import { elementIn, withNearestElement } from './answer/nearest-element.ts';
-import { isLooking, type Looking } from './answer/read-action.ts';
+import { nearestNames } from './answer/nearest-names.ts';
+import type { Looking } from './answer/read-action.ts';
 import {
   type FormKind,
   firstTaken,
@@ -19,7 +20,7 @@ import {
   waysFrom,
 } from './complete/answer-forms.ts';
 import type { AnswerForm, Complete, Completion, Message } from './complete/complete.ts';
-import { zeroShotPrompt } from './prompt/zero-shot.ts';
+import { type Looked, zeroShotPrompt } from './prompt/zero-shot.ts';
 
 /** What a model is shown. */
 export interface Shown {
@@ -34,6 +35,8 @@ export interface Shown {
 export interface Exchange extends Shown {
   /** Looks at the page again, with a picture; null where the model gets none. `refs`: all that the model has been told of. */
   readonly lookAgain: ((refs: Refs) => Promise<Shown>) | null;
+  /** What the answer before asked to see, after its actions; absent where it asked for nothing. */
+  readonly looked?: Looked;
   readonly complete: Complete;
   /** Tokens that an answer may have, reasoning included. */
   readonly answerTokens: number;
@@ -79,12 +82,12 @@ export async function ask(
 }
 
 function messagesFor(
-  { state, view, image, lookAgain }: Exchange,
+  { state, view, image, lookAgain, looked }: Exchange,
   way: Way,
   replies: readonly ModelReply[],
 ): readonly Message[] {
   const picture = way.picture ? image : null;
-  const prompt = zeroShotPrompt(state, view, { form: way.form, picture, canTakePicture: lookAgain !== null });
+  const prompt = zeroShotPrompt(state, view, { form: way.form, picture, canTakePicture: lookAgain !== null, looked });
   const said = replies.flatMap(({ raw, message }): Message[] => [
     { role: 'assistant', content: raw === '' ? '(an empty answer)' : raw, image: null },
     message(way),
@@ -116,12 +119,14 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
     const element = elementIn(named);
     if (element !== null && (page === null || findElement(page, element) === null)) {
       const written = elementIn(step) ?? element;
-      if (page !== null && known.length > 0 && !isLooking(step) && isYetToShow(page.root, written)) {
+      if (page !== null && known.length > 0 && isYetToShow(page.root, written)) {
         known.push(step);
         continue;
       }
       const problem = whyNotFound(page?.root ?? null, written);
-      if (known.length === 0) return { ...parsed, steps: known, problem };
+      const near = nearestNames(written, view?.elements ?? []);
+      if (known.length === 0)
+        return { ...parsed, steps: known, problem: near === '' ? problem : `${problem}; ${near}` };
       return { ...parsed, steps: known, beyond: { actions: steps.slice(at).map(inShort), why: problem } };
     }
     known.push(named);

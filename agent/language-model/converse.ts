@@ -1,19 +1,17 @@
 import { addUsage, type Usage } from '../ports.ts';
 import type { State } from '../state.ts';
-import { FIND_BUDGET, findOnPage } from '../view/find-on-page.ts';
-import type { PagePart } from '../view/look-part.ts';
-import { lookPart, PART_BUDGET } from '../view/look-part.ts';
 import { NO_REFS, type Refs } from '../view/refs.ts';
 import type { ParsedAnswer } from './answer/action-text.ts';
-import { isLooking, type Looking } from './answer/read-action.ts';
+import { isLooking, type Looking, looksAtFirst } from './answer/read-action.ts';
 import { type Answer, ask, type Exchange, type ModelReply } from './ask.ts';
 import type { Understood } from './complete/answer-forms.ts';
-import { askAgain, asMessage, noted, pictureTold } from './prompt/zero-shot.ts';
+import { lookedAt } from './looks.ts';
+import { askAgain, lookTold, noted } from './prompt/zero-shot.ts';
 
 /** How often a model may look before it acts. */
 export const MOST_LOOKS = 4;
-/** How often an answer that cannot be used is asked for again. */
-const MOST_RETRIES = 1;
+/** How often in a row an answer that cannot be used is asked for again. */
+const MOST_RETRIES = 3;
 
 /** The last answer of a model, and what all of them cost and told. */
 export interface Conversed {
@@ -28,21 +26,23 @@ export interface Conversed {
 }
 
 /**
- * Asks until the model acts. Each request includes what the last look showed, or what was wrong with the last answer.
+ * Asks until the model acts. Each request includes what the last look showed, or what was wrong with the last answer. `due`: looks of the answer
+ * before, whose actions came first.
  */
-export async function converse(asked: Exchange, known: Understood): Promise<Conversed> {
-  let exchange = asked;
-  let refs = exchange.view?.refs ?? NO_REFS;
+export async function converse(asked: Exchange, known: Understood, due: readonly Looking[]): Promise<Conversed> {
+  const shown = lookedAt(due, asked, asked.view?.refs ?? NO_REFS);
+  let exchange = due.length === 0 ? asked : { ...asked, looked: shown.looked };
+  let { refs } = shown;
   let understood = known;
   let usage: Usage | null = { prompt: 0, completion: 0 };
   const notes: string[] = [];
   const replies: ModelReply[] = [];
-  let [looks, retries] = [0, 0];
+  let [asks, looks, retries] = [0, 0, 0];
   for (;;) {
     const answer = await ask(exchange, understood, { replies, refs });
     const { raw, parsed } = answer;
     ({ understood } = answer);
-    usage = looks + retries === 0 ? answer.completion.usage : addUsage(usage, answer.completion.usage);
+    usage = asks++ === 0 ? answer.completion.usage : addUsage(usage, answer.completion.usage);
     notes.push(...parsed.notes);
     const [first] = parsed.steps;
     const trouble = troubleWith(parsed, looks);
@@ -50,17 +50,19 @@ export async function converse(asked: Exchange, known: Understood): Promise<Conv
     if (isOver) return { answer, usage, refs, notes, state: exchange.state };
     if (trouble !== null) replies.push({ raw, message: ({ form }) => askAgain(trouble, form) });
     else if (first === undefined || !isLooking(first)) replies.push({ raw, message: ({ form }) => noted(form) });
-    else if (first.intent === 'picture') {
-      exchange = { ...exchange, image: null, ...(await exchange.lookAgain?.(refs)) };
-      refs = exchange.view?.refs ?? refs;
-      const isTaken = exchange.image !== null;
-      replies.push({ raw, message: (way) => pictureTold(isTaken && way.picture, way.form) });
-    } else {
-      const seen = lookedAt(first, exchange.state, refs);
-      ({ refs } = seen);
-      replies.push({ raw, message: ({ form }) => asMessage(seen.text, form) });
+    else {
+      const looking = looksAtFirst(parsed.steps);
+      const isPicture = looking.some(({ intent }) => intent === 'picture');
+      const again = isPicture ? await exchange.lookAgain?.(refs) : undefined;
+      if (isPicture) exchange = { ...exchange, image: null, ...again };
+      const { looked, refs: known } = lookedAt(looking, exchange, again?.view?.refs ?? refs);
+      refs = known;
+      const isCut = looking.length < parsed.steps.length;
+      replies.push({ raw, message: (way) => lookTold(looked, { ...way, isCut }) });
     }
-    if (trouble === null) looks++;
+    if (trouble !== null) continue;
+    looks++;
+    retries = 0;
   }
 }
 
@@ -73,15 +75,3 @@ function troubleWith({ steps, notes, problem }: ParsedAnswer, looks: number): st
 }
 
 const LOOKED_ENOUGH = `you have looked ${MOST_LOOKS} times: act now, or say what is missing`;
-
-/** What a look shows. */
-function lookedAt(
-  looking: Exclude<Looking, { readonly intent: 'picture' }>,
-  { page, unread }: State,
-  refs: Refs,
-): PagePart {
-  if (page === null) return { text: unread ?? 'There is no page to look at.', refs };
-  if (looking.intent === 'find') return findOnPage(page, looking.text, { refs, budget: FIND_BUDGET });
-  const part = lookPart(page, looking.element, { refs, budget: PART_BUDGET });
-  return part ?? { text: 'There is nothing to see of it.', refs };
-}

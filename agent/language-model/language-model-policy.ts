@@ -1,17 +1,18 @@
 import { findElement } from '../page.ts';
 import type { Candidate, Observation, Policy, Prediction } from '../ports.ts';
+import { inShort } from '../reading/describe.ts';
 import { lastSaid } from '../reading/said.ts';
 import { tellsMoreAsPicture } from '../reading/tells-more-as-picture.ts';
 import type { Screenshot, State } from '../state.ts';
 import type { Refs } from '../view/refs.ts';
 import { type View, type ViewElement, viewOf } from '../view/view.ts';
 import { VIEW_TOKENS } from '../view/view-tokens.ts';
-import { isLooking } from './answer/read-action.ts';
+import { isLooking, looksAtFirst } from './answer/read-action.ts';
 import type { Shown } from './ask.ts';
 import { type FormMemory, shortMemory, type Understood } from './complete/answer-forms.ts';
 import type { Complete } from './complete/complete.ts';
 import { type Conversed, converse, MOST_LOOKS } from './converse.ts';
-import { notedRefs, refsNote } from './noted-refs.ts';
+import { notedLooks, notedRefs, refsNote } from './noted-refs.ts';
 import { ANSWER_TOKENS } from './servers/patience.ts';
 
 /** Pictures that go with the prompt. */
@@ -52,16 +53,18 @@ export function languageModelPolicy(complete: Complete, options: LanguageModelOp
       const seen = { ...state, ...(await pictures?.look(signal)) };
       return await marked({ state: seen, view: show(seen, refs) });
     };
+    const due = notedLooks(state.turns);
     const firstShown = async ({ pictures: takes }: Understood): Promise<Shown> => {
       const refs = notedRefs(state.turns);
-      if (pictures?.when === 'needed' && takes && state.page !== null && tellsMoreAsPicture(state.page))
-        return await lookAgain(refs);
+      const isAskedFor = due.some(({ intent }) => intent === 'picture');
+      const isNeeded = isAskedFor || (state.page !== null && tellsMoreAsPicture(state.page));
+      if (pictures?.when === 'needed' && takes && state.page !== null && isNeeded) return await lookAgain(refs);
       const first = { state, view: show(state, refs) };
       return pictures?.when === 'always' && takes ? await marked(first) : { ...first, image: null };
     };
     return await memory.use(async (known) => {
       const way = { lookAgain: pictures === undefined ? null : lookAgain, complete, answerTokens, signal, onText };
-      const conversed = await converse({ ...(await firstShown(known)), ...way }, known);
+      const conversed = await converse({ ...(await firstShown(known)), ...way }, known, due);
       return { result: predictionOf(conversed, state), understood: conversed.answer.understood };
     });
   };
@@ -83,9 +86,12 @@ function viewFor(
 
 function predictionOf({ answer, usage, refs, notes, state }: Conversed, given: State): Prediction {
   const { raw, parsed } = answer;
-  const memo = refsNote(notedRefs(given.turns), refs);
   const seen = state === given ? {} : { seen: state };
   const [action, ...more] = parsed.steps;
+  const until = more.findIndex(isLooking);
+  // What these show comes with the next page.
+  const looks = action === undefined || until < 0 ? [] : looksAtFirst(more.slice(until));
+  const memo = refsNote(given.turns, refs, looks);
   if (action === undefined) return { action: null, problem: parsed.problem, raw, memo, usage, ...seen };
   if (isLooking(action))
     return {
@@ -96,9 +102,12 @@ function predictionOf({ answer, usage, refs, notes, state }: Conversed, given: S
       usage,
       ...seen,
     };
-  // What a look shows comes with the next page.
-  const until = more.findIndex(isLooking);
   const rest = (until < 0 ? more : more.slice(0, until)).filter((step) => !isLooking(step));
-  const beyond = until < 0 ? parsed.beyond : undefined;
+  const unseen = more.slice(rest.length + looks.length);
+  const left = unseen.map((step) => (isLooking(step) ? step.intent : inShort(step, state.page)));
+  const beyond =
+    left.length === 0 ? parsed.beyond : { actions: [...left, ...(parsed.beyond?.actions ?? [])], why: NOT_SEEN };
   return { action, rest, ...(beyond !== undefined && { beyond }), notes, problem: null, raw, memo, usage, ...seen };
 }
+
+const NOT_SEEN = 'what you looked at first was not shown yet';

@@ -1,6 +1,8 @@
 import type { ElementId } from '../action.ts';
+import { isRecord } from '../helpers/is-record.ts';
 import type { Turn } from '../turn.ts';
 import { NO_REFS, type Refs } from '../view/refs.ts';
+import type { Looking } from './answer/read-action.ts';
 
 /**
  * The refs that a conversation has given out, as the notes of its turns tell: a conversation that goes on later, or elsewhere, calls the
@@ -23,13 +25,25 @@ export function refsByTurn(turns: readonly Turn[]): readonly Refs[] {
   });
 }
 
-/** The note that goes with a turn: the refs that it gave out. Null where there are none. */
-export function refsNote(before: Refs, after: Refs): string | null {
+/** The looks with which the last answer ended: what they show comes with the page that its actions led to. */
+export function notedLooks(turns: readonly Turn[]): readonly Looking[] {
+  return turns.at(-1)?.type === 'browser' ? looksIn(turns) : [];
+}
+
+/** The note that goes with a turn: the refs that it gave out, and the looks that are to follow. Null where there are none. */
+export function refsNote(turns: readonly Turn[], after: Refs, looks: readonly Looking[] = []): string | null {
+  const before = notedRefs(turns);
   const known = new Map(before.given.map(([ref, id]) => [id, ref]));
   const anew =
     after.next < before.next || (before.given.length > 0 && after.given.every(([ref, id]) => known.get(id) !== ref));
   const refs = anew ? after.given : after.given.filter(([ref, id]) => known.get(id) !== ref);
-  return refs.length === 0 ? null : JSON.stringify({ refs, next: after.next, anew } satisfies Note);
+  // A note without looks ends those of the note before.
+  if (refs.length === 0 && looks.length === 0 && looksIn(turns).length === 0) return null;
+  return JSON.stringify({ refs, next: after.next, anew, ...(looks.length > 0 && { looks }) } satisfies Note);
+}
+
+function looksIn(turns: readonly Turn[]): readonly Looking[] {
+  return readNote(turns.findLast(({ memo }) => memo !== null)?.memo ?? null)?.looks ?? [];
 }
 
 interface Note {
@@ -37,6 +51,7 @@ interface Note {
   readonly next: number;
   /** Another page: what was given before is void. */
   readonly anew: boolean;
+  readonly looks?: readonly Looking[];
 }
 
 /** A note of this policy; null for another one's, and for a turn without. */
@@ -45,7 +60,7 @@ function readNote(memo: string | null): Note | null {
   try {
     const note = JSON.parse(memo) as Partial<Note>;
     return Array.isArray(note.refs) && typeof note.next === 'number' && note.refs.every(isPair)
-      ? { refs: note.refs, next: note.next, anew: note.anew === true }
+      ? { refs: note.refs, next: note.next, anew: note.anew === true, looks: readLooks(note.looks) }
       : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
@@ -55,4 +70,15 @@ function readNote(memo: string | null): Note | null {
 
 function isPair(value: unknown): boolean {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+}
+
+function readLooks(value: unknown): readonly Looking[] {
+  return Array.isArray(value) ? value.filter(isLook) : [];
+}
+
+function isLook(value: unknown): value is Looking {
+  if (!isRecord(value)) return false;
+  const { intent, element, text } = value;
+  if (intent === 'look') return typeof element === 'string';
+  return intent === 'picture' || (intent === 'find' && typeof text === 'string');
 }

@@ -1,5 +1,7 @@
-import { type BrowserAction, isOwnAction, type OwnAction, type Point } from '../action.ts';
+import { type Action, type BrowserAction, elementOf, isOwnAction, type OwnAction, type Point } from '../action.ts';
+import { findElement, type Page } from '../page.ts';
 import type { Effect, Target } from '../turn.ts';
+import { elementName } from './element-name.ts';
 
 /** An action in words, split around the name of its target so that a panel can set the name in bold. */
 export interface Description {
@@ -94,6 +96,14 @@ function describeOwn(action: OwnAction, name: string): Description {
 export function inWords(action: BrowserAction, target: Target | null): string {
   const { before, name, after } = describe(action, target);
   return `${before}${name}${after}`;
+}
+
+/** An action by its intent and the name or words of its element, such as `click “Save”`. */
+export function inShort(action: Action, page: Page | null): string {
+  const id = elementOf(action);
+  if (id === null || page === null) return action.intent;
+  const element = findElement(page, id);
+  return `${action.intent} “${element === null ? id : elementName(element)}”`;
 }
 
 /** An effect in words, such as `POST https://shop.example/cart (12 bytes)`. */

@@ -8,13 +8,27 @@ export function isTypedInto(element: PageElement | null): boolean {
   return TYPED_INTO.has(element?.live?.role ?? '');
 }
 
-/** How an element differs from what it was, as the predicate of a sentence; `isTouched`: it may have got another value. */
-export function differenceOf(was: PageElement, now: PageElement | null, isTouched: boolean): string | null {
+/** What may have happened to an element since it was seen. */
+export interface Meanwhile {
+  /** It may have got another value. */
+  readonly isTouched: boolean;
+  /** Texts that were typed or chosen, in any field. */
+  readonly typed?: readonly string[];
+  /** A point of it is wanted, whatever stands there. */
+  readonly isPlace?: boolean;
+}
+
+/** How an element differs from what it was, as the predicate of a sentence. */
+export function differenceOf(
+  was: PageElement,
+  now: PageElement | null,
+  { isTouched, typed = [], isPlace = false }: Meanwhile,
+): string | null {
   if (now === null) return 'is gone';
   const name = elementName(now);
-  // An editor without a label is called by what is written in it.
-  const isWritten = isTouched && isTypedInto(now);
-  if (!isWritten && withoutCount(elementName(was)) !== withoutCount(name)) return `is called “${name}” now`;
+  // An editor without a label is called by what is written in it, and a drawing by all texts on it.
+  const isUnnamed = (isTouched && isTypedInto(now)) || (isPlace && !now.live?.name && !was.live?.name);
+  if (!isUnnamed && !isSameName(elementName(was), name, typed)) return `is called “${name}” now`;
   if (was.live?.visible === true && now.live?.visible === false) return 'is no longer visible';
   if (was.live?.disabled === false && now.live?.disabled === true) return 'is disabled now';
   if (!isSameThing(was, now)) return 'is something else now';
@@ -28,7 +42,20 @@ function isSameThing(was: PageElement, now: PageElement): boolean {
   return isSameRole && attribute(was, 'href') === attribute(now, 'href');
 }
 
-/** A count in parentheses, as in `Cart (2)`, is no part of what a control is called. */
-function withoutCount(name: string): string {
-  return name.replace(/\s*\(\d+\)/gu, '');
+/** Whether two names are one, but for a count, for a state in parentheses that came or went, or for a part that repeats what was typed. */
+function isSameName(was: string, now: string, typed: readonly string[]): boolean {
+  const [before, after] = [was, now].map((name) => name.replace(/\s*\(\d+\)/gu, ''));
+  if (before === undefined || after === undefined || before === after) return true;
+  const [short, long] = before.length < after.length ? [before, after] : [after, before];
+  if (long.startsWith(short) && /^\s+\([^()]*\)$/u.test(long.slice(short.length))) return true;
+  return typed.some((text) => repeats(after, before, text.trim()));
+}
+
+/** Whether `name` is `before` with `text` in the place of a part of it. */
+function repeats(name: string, before: string, text: string): boolean {
+  for (let at = text === '' ? -1 : name.indexOf(text); at >= 0; at = name.indexOf(text, at + 1)) {
+    const [head, tail] = [name.slice(0, at).trimEnd(), name.slice(at + text.length).trimStart()];
+    if (before.startsWith(head) && before.endsWith(tail) && head.length + tail.length <= before.length) return true;
+  }
+  return false;
 }

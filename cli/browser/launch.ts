@@ -37,6 +37,8 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--hide-crash-restore-bubble',
+  // Real input goes through the debugger, above which the browser would show a bar.
+  '--silent-debugger-extension-api',
 ];
 
 /** Whether there is a display to open a window on. */

@@ -57,7 +57,7 @@ export class Arena {
       await openPage(tab, start);
     }
     const task = { ...launched, tab };
-    const panel = await openPanel(task, { settings, approval });
+    const panel = await openPanel(task, { settings, approval, realInput: 'as needed' });
     if (record !== null) await recordPanel(panel, { ...record, isShared: false, tasks: tasksOfEpisode(of, seed) });
     return panelSession(task, panel);
   }

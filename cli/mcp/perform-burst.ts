@@ -141,7 +141,7 @@ function differenceNow(ref: string, id: ElementId | null, page: Page | null, { t
   const known = told === null ? null : elementOfRef(ref, told, refs);
   const was = told === null || known === null ? null : findElement(told, known);
   if (now === null) return was === null ? noElement(ref) : `${ref} is gone`;
-  const difference = was === null ? null : differenceOf(was, now, false);
+  const difference = was === null ? null : differenceOf(was, now, { isTouched: false });
   return difference === null ? null : `${ref} ${difference}`;
 }
 

@@ -58,6 +58,8 @@ export interface SessionOptions extends LaunchOptions {
   /** Null to keep the settings of the profile. */
   readonly settings: Partial<Settings> | null;
   readonly approval: Approval;
+  /** Whether input is real where scripted input has no effect; only as the settings say if absent. */
+  readonly realInput?: 'as needed';
   /** The folder of data to write a demonstration of the session to; none is written if absent. */
   readonly record?: string;
   /** Whether an instructor talks to the person at the panel, by a link. */
@@ -87,16 +89,16 @@ export async function openPanelSession(options: SessionOptions): Promise<PanelSe
 /** Opens the panel in a window of its own, bound to the task's tab, which thus stays the active tab of its window. */
 export async function openPanel(
   launched: Launched,
-  options: Pick<SessionOptions, 'settings' | 'approval'>,
+  options: Pick<SessionOptions, 'settings' | 'approval' | 'realInput'>,
 ): Promise<Tab> {
   const extension = await launched.worker();
   await extension.evaluate(
-    async ({ settings, approval }) => {
-      await chrome.storage.session.set({ approval });
+    async ({ settings, approval, realInput }) => {
+      await chrome.storage.session.set({ approval, realInput });
       const { settings: stored } = await chrome.storage.local.get<{ settings?: object }>('settings');
       if (settings !== null) await chrome.storage.local.set({ settings: { ...stored, ...settings } });
     },
-    { settings: options.settings, approval: options.approval },
+    { settings: options.settings, approval: options.approval, realInput: options.realInput ?? null },
   );
   const panel = await openExtensionPage(launched, 'panel/panel.html', 'normal');
   await panel.waitForSelector('main[data-status]');

@@ -37,8 +37,8 @@ export interface StartOptions {
   readonly saved?: string;
   /** Which turn of it; the first one with a page if absent. */
   readonly turn?: number;
-  /** Whether input goes through the debugger of the browser; as the profile says where absent. */
-  readonly realInput?: true;
+  /** Whether input goes through the debugger of the browser: always, never, or, where absent, as needed unless the profile says always. */
+  readonly realInput?: boolean;
   readonly silence?: number;
   readonly viewTokens?: number;
   readonly screenshots?: Screenshots;
@@ -123,11 +123,12 @@ async function chatInTerminal(options: StartOptions, url: string): Promise<void>
 
 function common(
   options: StartOptions & { readonly page?: InertTurn },
-): Pick<SessionOptions, 'settings' | 'record' | 'share' | 'saved'> & { profile: string } {
+): Pick<SessionOptions, 'settings' | 'record' | 'share' | 'saved' | 'realInput'> & { profile: string } {
   const { record, share, page, profile = join(homedir(), '.waymark', 'profile') } = options;
   return {
     settings: settingsOf(options),
     profile,
+    ...(options.realInput === undefined && { realInput: 'as needed' }),
     ...(record !== undefined && { record, share }),
     ...(page && { saved: page }),
   };

@@ -57,7 +57,8 @@ export function addStart(program: Command): void {
       toWholeNumber,
     )
     .option('--profile <folder>', 'the browser profile, which holds the conversations')
-    .option('--real-input', 'act through the browser’s debugger, for pages that take only real mouse and keys')
+    .option('--real-input', 'always act by real mouse and keys (default: only where a page ignores scripted ones)')
+    .option('--no-real-input', 'never act by real mouse and keys')
     .option('--headless', 'open no window, chat in the terminal', false);
   addLimits(command)
     .addHelpText('after', EXAMPLES)

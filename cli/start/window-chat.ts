@@ -13,6 +13,7 @@ export async function chatInWindow(options: {
   url: string;
   profile: string;
   settings: Partial<Settings> | null;
+  realInput?: 'as needed';
   record?: string;
   share?: boolean;
   saved?: InertPage;
@@ -26,7 +27,7 @@ export async function chatInWindow(options: {
   const launched = await launch({ window: 'visible', profile: options.profile });
   const closed = new Promise<void>((resolve) => launched.context.once('close', () => resolve()));
   await launched.tab.goto(options.url);
-  await openSidePanel(launched, options.settings);
+  await openSidePanel(launched, options);
   stderr.write('waymark: the panel is open beside the page. Close the window to end.\n');
   await closed;
 }
@@ -34,12 +35,16 @@ export async function chatInWindow(options: {
 /** Chrome opens a side panel only on a user gesture; a temporary page of the extension provides one. */
 async function openSidePanel(
   { context, origin, tab, worker }: Launched,
-  settings: Partial<Settings> | null,
+  { settings, realInput }: { settings: Partial<Settings> | null; realInput?: 'as needed' },
 ): Promise<void> {
-  await (await worker()).evaluate(async (chosen) => {
-    const { settings: stored } = await chrome.storage.local.get<{ settings?: object }>('settings');
-    if (chosen !== null) await chrome.storage.local.set({ settings: { ...stored, ...chosen } });
-  }, settings);
+  await (await worker()).evaluate(
+    async ([chosen, wanted]) => {
+      await chrome.storage.session.set({ realInput: wanted });
+      const { settings: stored } = await chrome.storage.local.get<{ settings?: object }>('settings');
+      if (chosen !== null) await chrome.storage.local.set({ settings: { ...stored, ...chosen } });
+    },
+    [settings, realInput ?? null] as const,
+  );
   const helper = await context.newPage();
   await helper.goto(`${origin}/panel/panel.html`);
   await helper.evaluate(async () => {

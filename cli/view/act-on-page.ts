@@ -11,7 +11,7 @@ export async function actOnPage(folder: string, turn: number, request: string): 
   const saved = readInertTurn(folder, turn);
   const session = await openPanelSession({
     ...{ window: 'headless', profile: null, url: saved.url, saved },
-    ...{ settings: { policy: 'commands' }, approval: 'none' },
+    ...{ settings: { policy: 'commands' }, approval: 'none', realInput: 'as needed' },
   });
   try {
     const lines: string[] = [];

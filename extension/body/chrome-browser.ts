@@ -18,6 +18,8 @@ export interface ChromeBrowser extends Browser {
   /** The tab the agent works in; null before there is one. */
   tab(): TabId | null;
   bind(tab: TabId): void;
+  /** Whether trusted input is given now, or was a moment ago, so that what the page saw may be of the agent. */
+  givesTrusted(): boolean;
   /** Loads the code that looks and acts, so that the first look does not wait for a chunk. */
   loadAhead(): Promise<void>;
   /** Draws a box around an element on the page; removes the box where `element` is null. */
@@ -48,6 +50,8 @@ export interface ChromeBrowserOptions {
 }
 
 const HIGHLIGHT_MS = 1000;
+/** The page tells this much later, at most, that it was touched. */
+const TRUSTED_MS = 500;
 
 // A panel is drawn before it looks or acts.
 const looking = () => import('./looking/observe.ts');
@@ -92,7 +96,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     ...{ onNoAccess: options.onNoAccess ?? (() => {}), chooseFiles: options.chooseFiles ?? null },
     notes: noteSent(),
     passing: null,
-    actedAt: Number.NEGATIVE_INFINITY,
+    ...{ actedAt: Number.NEGATIVE_INFINITY, trustedAt: Number.NEGATIVE_INFINITY },
     released: [],
     usual: [],
     isIdle: false,
@@ -101,6 +105,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
   return {
     tab: () => bound,
     bind,
+    givesTrusted: () => performance.now() - context.trustedAt < TRUSTED_MS,
     async loadAhead() {
       await Promise.all([looking(), acting()]);
     },

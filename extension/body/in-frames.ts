@@ -37,3 +37,9 @@ export function giveBack(key: string): unknown {
   const restore: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
   return typeof restore === 'function' ? restore() : null;
 }
+
+/** Reads what the stand-ins noted so far, as `giveBack` returns it, and leaves them. */
+export function readNoted(key: string): unknown {
+  const noted: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
+  return typeof noted === 'function' ? noted(true) : null;
+}

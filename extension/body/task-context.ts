@@ -43,6 +43,8 @@ export interface TaskContext {
   passing: readonly Passing[] | null;
   /** When a step ended that somebody allowed, in milliseconds of `performance.now()`. */
   actedAt: number;
+  /** When trusted input was given last, in the same; infinite while it is given. */
+  trustedAt: number;
   /** Held requests that a person allowed. */
   readonly released: Effect[];
   /** What the pages of the task wrote while nothing was pressed. */

@@ -118,6 +118,12 @@ export async function loadApproval(): Promise<Approval> {
   return approvalOfPlan(approval.plan);
 }
 
+/** Whether a program that runs the browser wants real input wherever scripted input has no effect: its debugger disturbs nobody there. */
+export async function loadRealAsNeeded(): Promise<boolean> {
+  const { realInput } = await browser.storage.session.get('realInput');
+  return realInput === 'as needed';
+}
+
 /** Earlier versions stored whether each step had one. */
 function readScreenshots(stored: unknown): Screenshots {
   if (typeof stored === 'boolean') return stored ? 'always' : 'never';

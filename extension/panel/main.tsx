@@ -9,7 +9,8 @@ import { tabFromAddress } from '../body/tabs/tab-from-address.ts';
 import { tabInView } from '../body/tabs/tabs-in-window.ts';
 import { watchForPerson } from '../body/tabs/watch-for-person.ts';
 import { type Conversation, listConversations } from '../memory/journal.ts';
-import { isHeld, loadApproval, type Settings } from '../memory/settings.ts';
+import { isHeld, loadApproval, loadRealAsNeeded, type Settings } from '../memory/settings.ts';
+import type { InputKind } from '../messages.ts';
 import { redactor } from '../picture/redactor.ts';
 import { type PersonControl, personControl } from '../recording/person-control.ts';
 import { type AgentRecorder, recordAgent } from '../recording/record-agent.ts';
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
   };
   let host = await firstHost(memory, wiring);
   const recording = recordingOf(body, recorder, () => host, draw);
-  pauseAtTouch(body, () => host, settings.now);
+  pauseAtTouch(body, () => host);
   const open = async (conversation: Conversation | null) => {
     if (conversation?.id === host.snapshot.conversation.id) return;
     try {
@@ -118,16 +119,23 @@ function recordingOf(
 }
 
 /** Pauses when a person touches the page. A page cannot tell trusted input of the agent from a person's. */
-function pauseAtTouch(body: ChromeBrowser, host: () => ConversationHost, now: () => Settings): void {
-  const isAgents = () => host().snapshot.status === 'acting' && isTrusted(now());
+function pauseAtTouch(body: ChromeBrowser, host: () => ConversationHost): void {
+  const isAgents = () => host().snapshot.status === 'acting' && body.givesTrusted();
   watchForPerson(
     () => body.tab(),
     () => void (isAgents() || host().pause()),
   );
 }
 
-function isTrusted({ trustedInput }: Settings): boolean {
-  return trustedInput && hasDebugger();
+let isRealAsNeeded = false;
+void loadRealAsNeeded().then((isWanted) => {
+  isRealAsNeeded = isWanted;
+});
+
+/** How input is given: as the person chose, else as the program wants that runs the browser. */
+function inputOf({ trustedInput }: Settings): InputKind {
+  if (!hasDebugger()) return 'scripted';
+  return trustedInput ? 'trusted' : isRealAsNeeded ? 'as needed' : 'scripted';
 }
 
 /** What the settings say of how the agent works: its input, what is held back, and what a model sees and answers in place of the person. */
@@ -137,7 +145,7 @@ function chosenIn(
 ): Pick<ChromeBrowserOptions, 'dialogs' | 'viewer' | 'input' | 'holds'> {
   const isModel = () => now().policy === 'model';
   return {
-    input: () => (isTrusted(now()) ? 'trusted' : 'scripted'),
+    input: () => inputOf(now()),
     holds: (url) => isHeld(url, now().strict),
     dialogs: () => (isModel() ? 'agent' : 'person'),
     // A recording needs what a model needs: a screenshot of every step.

@@ -1,6 +1,6 @@
 import { type Action, type ElementId, elementOf } from '../../action.ts';
 import { findElement, type Page } from '../../page.ts';
-import { pointAt } from '../../view/point-at.ts';
+import { pointAt, timesShown } from '../../view/point-at.ts';
 import type { Refs } from '../../view/refs.ts';
 import type { View } from '../../view/view.ts';
 import type { Looking } from './read-action.ts';
@@ -27,8 +27,7 @@ export function withNearestElement<Answer extends Action | Looking>(
     };
   }
   const meant = meantBy(written, page, shown);
-  // Some models swap the element and the text.
-  const swapped = meant === null && 'text' in answer ? meantBy(answer.text, page, shown) : null;
+  const swapped = meant === null && 'text' in answer ? swappedIn(answer.text, written, page, shown) : null;
   if (swapped !== null) return { ...answer, element: swapped, text: written };
   if (meant === null) return answer;
   if ('element' in answer) return { ...answer, element: meant };
@@ -41,17 +40,21 @@ export function elementIn(answer: Action | Looking): ElementId | null {
   return answer.intent === 'look' ? answer.element : elementOf(answer);
 }
 
+/** The element where a model swapped ref and text: the text is a ref as it is shown, and what should be one says nothing that the page shows. */
+function swappedIn(text: string, written: string, page: Page, { refs }: Listed): ElementId | null {
+  if (!/^e\d+$/u.test(text) || timesShown(page.root, written) > 0) return null;
+  return idOf(text, refs)[0] ?? null;
+}
+
 function meantBy(written: string, page: Page, { elements, refs }: Listed): ElementId | null {
-  const bare = written
-    .trim()
-    .replace(/^.*?(?:ref|uid|mark)\s*[=:]\s*/iu, '')
-    .replace(/^[\s"'`[(<#]+|[\s"'`\])>]+$/gu, '');
-  const [, number] = /^e\s*(\d{1,5})\b/iu.exec(bare) ?? [];
-  // A number is a ref without its letter; a text that begins with one, such as a date, is not.
-  const [named] = idOf(`e${number ?? bare}`, refs);
-  if (named !== undefined && number !== undefined) return named;
-  if (findElement(page, bare as ElementId) !== null) return bare as ElementId;
+  const trimmed = written.trim();
+  const unlabelled = trimmed.replace(/^.*?(?:ref|uid|mark)\s*[=:]\s*/iu, '');
+  const bare = unlabelled.replace(/^[\s"'`[(<#]+|[\s"'`\])>]+$/gu, '');
+  // A number is a ref without its letter where it is called one; alone it may be a day of a calendar.
+  const [, number] = (unlabelled === trimmed ? /^e\s*(\d{1,5})\b/iu : /^e?\s*(\d{1,5})\b/iu).exec(bare) ?? [];
+  const [named] = number === undefined ? [] : idOf(`e${number}`, refs);
   if (named !== undefined) return named;
+  if (findElement(page, bare as ElementId) !== null) return bare as ElementId;
   const lower = bare.toLowerCase();
   return (
     only(refs.given.map(([, id]) => id).filter((id) => isSlip(lower, id.toLowerCase()))) ??

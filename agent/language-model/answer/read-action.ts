@@ -31,6 +31,12 @@ export function isLooking(answer: Action | Looking): answer is Looking {
   return answer.intent === 'look' || answer.intent === 'find' || answer.intent === 'picture';
 }
 
+/** The looks that an answer begins with. */
+export function looksAtFirst(steps: readonly (Action | Looking)[]): readonly Looking[] {
+  const end = steps.findIndex((step) => !isLooking(step));
+  return steps.slice(0, end < 0 ? steps.length : end).filter(isLooking);
+}
+
 /** The intent that a name stands for, in any spelling; null if there is none. */
 export function intentNamed(name: string): AnswerIntent | null {
   const key = name
@@ -143,14 +149,20 @@ const READERS: Readonly<Record<AnswerIntent, ActionReader>> = {
         .map((line) => `plan: ${line.trim()}`)
         .join('\n'),
     })),
-  wait: (given) =>
-    given.has('text') && number(given.get('text')) === null
-      ? readWait(given, 'shown')
-      : { intent: 'wait', seconds: number(firstOf(given, ['seconds', 'number', 'text', '0'])) ?? 1 },
+  wait: (given) => {
+    const text = given.get('text');
+    const limit = firstOf(given, ['seconds', 'number']);
+    // A duration may stand where a text should; beside one, a number is a text.
+    if (text !== undefined && text.trim() !== '' && (limit !== undefined || !DURATION.test(text)))
+      return readWait(given, 'shown');
+    return { intent: 'wait', seconds: number(limit ?? text ?? given.get('0')) ?? 1 };
+  },
 };
 
 const UTTERANCE = ['utterance', 'text', 'message', 'content', 'answer', 'response'];
 const ELEMENT = ['ref', 'uid', 'element', 'data-webtasks-id', 'id', 'element_id', 'elementid', 'selector', 'target'];
+
+const DURATION = /^\s*\d+(?:\.\d+)?\s*(?:s|secs?|seconds?)?\.?\s*$/iu;
 
 /** How long a text is waited for, unless the answer says. */
 const WAIT_SECONDS = 10;

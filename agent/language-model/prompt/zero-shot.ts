@@ -15,6 +15,14 @@ export interface Asking {
   readonly picture: Screenshot | null;
   /** Whether the model may ask for one. */
   readonly canTakePicture: boolean;
+  /** What the answer before asked to see, after its actions; absent where it asked for nothing. */
+  readonly looked?: Looked | undefined;
+}
+
+/** What looks show: text of the page, and whether there is a picture with the page; null where none was asked for. */
+export interface Looked {
+  readonly text: string;
+  readonly picture: boolean | null;
 }
 
 /**
@@ -24,7 +32,7 @@ export interface Asking {
 export function zeroShotPrompt(
   state: State,
   view: View | null,
-  { form, picture, canTakePicture }: Asking,
+  { form, picture, canTakePicture, looked }: Asking,
 ): readonly Message[] {
   const history = `${historyBlock(state.turns)}\n`;
   const parts = [
@@ -33,6 +41,9 @@ export function zeroShotPrompt(
       ? (state.unread ?? 'The current tab shows nothing that can be read (a new tab or a page of the browser itself).')
       : pageBlock(state.page, view),
     picture === null ? '' : pictureScale(picture, state.page),
+    looked === undefined
+      ? ''
+      : `What you looked for after your last actions:\n${lookedBlock(looked, picture !== null)}`,
     secretsBlock(state),
     closing(state, form),
   ];
@@ -44,15 +55,20 @@ export function zeroShotPrompt(
   ];
 }
 
-/** The message that tells what a look showed. */
-export function asMessage(text: string, form: FormKind): Message {
-  return { role: 'user', content: `${untrusted(text)}\n\n${NEXT[form]}`, image: null };
+/** The message that tells what looks showed. `isCut`: the answer held more, which was not done. */
+export function lookTold(
+  looked: Looked,
+  { form, picture, isCut }: { readonly form: FormKind; readonly picture: boolean; readonly isCut: boolean },
+): Message {
+  const next = isCut ? `What followed in that answer was not done. ${NEXT[form]}` : NEXT[form];
+  const glue = looked.picture === null ? '\n\n' : ' ';
+  return { role: 'user', content: `${lookedBlock(looked, picture)}${glue}${next}`, image: null };
 }
 
-/** The message after an answer that asks for a picture, which goes with the page. */
-export function pictureTold(isThere: boolean, form: FormKind): Message {
-  const content = isThere ? 'The picture is with the page now.' : 'There is no picture to be had.';
-  return { role: 'user', content: `${content} ${NEXT[form]}`, image: null };
+/** `hasPicture`: the model is sent one. */
+function lookedBlock({ text, picture }: Looked, hasPicture: boolean): string {
+  const there = picture === true && hasPicture ? 'The picture is with the page now.' : 'There is no picture to be had.';
+  return [...(text === '' ? [] : [untrusted(text)]), ...(picture === null ? [] : [there])].join('\n\n');
 }
 
 /** The message after an answer that only notes something. */

@@ -20,7 +20,7 @@ import {
 } from '../frame-channel.ts';
 import { watchTraffic } from '../network/network.ts';
 import { settled } from '../settling/settled.ts';
-import { watchDue } from '../settling/watch-due.ts';
+import { type DueWatch, watchDue } from '../settling/watch-due.ts';
 import { isOpen } from '../tabs/tab-life.ts';
 import { touchTrusted } from './trusted-input.ts';
 import { withStoredSecret } from './with-stored-secret.ts';
@@ -38,6 +38,10 @@ export interface Job {
   readonly input: InputKind;
   /** What the person chose for the field that the action asked for files; absent before. */
   readonly files?: readonly SentFile[];
+  /** Whether the page has asked or said anything by a dialog of the browser during the action. */
+  readonly hasAsked: () => Promise<boolean>;
+  /** Called before and after trusted input is given. */
+  readonly onTrusted: (isGiving: boolean) => void;
   /** Meanings of texts that the page is likely to ask for, sent ahead to save a round trip. */
   readonly meanings: readonly Meaning[];
   /** The current centre of an element, CSS px in the viewport of the tab; null where the element is gone. */
@@ -62,7 +66,8 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
   const due = await watchDue(tab);
   try {
     const frame = await frameFor(action, job);
-    const { outcome, opens, responds, wants } = await actIn(frame, action, job);
+    const isAtWork = async () => traffic.any() || (await worksOn(due)) || (await job.hasAsked());
+    const { outcome, opens, responds, wants } = await actIn(frame, action, { ...job, isAtWork });
     const beside = opens === null ? null : await openBeside(tab, opens);
     // A failed action may have changed the page, such as a list that was opened and closes without a choice.
     if (responds && outcome.status !== 'refused')
@@ -91,7 +96,16 @@ interface ActedInPage {
   readonly responds: boolean;
 }
 
-async function actIn(frame: FrameAddress, action: PageAction, job: Job): Promise<ActedInPage> {
+/** Whether a page has something due, or cannot tell. */
+async function worksOn(due: DueWatch): Promise<boolean> {
+  const left = await due.left();
+  return left === null || left.due > 0 || left.open > 0 || left.asked !== null;
+}
+
+/** `isAtWork`: whether something may still come of what the step did. */
+type StepJob = Job & { readonly isAtWork: () => Promise<boolean> };
+
+async function actIn(frame: FrameAddress, action: PageAction, job: StepJob): Promise<ActedInPage> {
   const { key, allowed, signal, input, meanings, files } = job;
   const onQuestion: OnQuestion = async (question) =>
     question.type === 'reading'
@@ -118,16 +132,22 @@ function ended(outcome: Outcome, responds: boolean): ActedInPage {
   return { outcome, opens: null, responds, wants: null };
 }
 
-/** Gives the trusted input that a frame asks for; resolves to false where that is not possible. */
+/**
+ * Gives the trusted input that a frame asks for; resolves to false where that is not possible. As needed it does what was done again, so not
+ * where that is known to be a deed, or something may still come of it.
+ */
 async function touchFor(
   { element, touch }: Extract<PageQuestion, { type: 'touching' }>,
   frame: FrameAddress,
-  { middleOf }: Job,
+  { middleOf, input, allowed, isAtWork, onTrusted }: StepJob,
 ): Promise<boolean> {
+  const isDeed = allowed !== null && allowed.what !== 'unknown';
+  if (input === 'as needed' && touch.gesture !== 'hover' && (isDeed || (await isAtWork()))) return false;
   // The touch is in the coordinates of its frame; the debugger needs those of the tab.
   const point = frame.frameId === 0 ? touch : await middleOf(element);
   if (point === null) return false;
-  await touchTrusted(frame.tabId, { x: point.x, y: point.y, gesture: touch.gesture });
+  onTrusted(true);
+  await touchTrusted(frame.tabId, { x: point.x, y: point.y, gesture: touch.gesture }).finally(() => onTrusted(false));
   return true;
 }
 

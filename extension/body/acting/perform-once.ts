@@ -195,8 +195,8 @@ async function performInPage(
   context.held = null;
   // The page already has what was typed or chosen: only the form is left to be sent.
   if (held !== null) return await finishHeld(held.forms, { tab, key }, context);
-  const actHeld = async (files: Pick<Job, 'files'>) => {
-    const doIt = () => actInPage(action, { ...job, ...files });
+  const actHeld = async (more: Pick<Job, 'files' | 'hasAsked' | 'onTrusted'>) => {
+    const doIt = () => actInPage(action, { ...job, ...more });
     if (context.passing === null) return await doIt();
     const addresses = context.passing.map(({ origin, path }) => `${origin}${path}`);
     if (trial) {
@@ -210,7 +210,11 @@ async function performInPage(
     return result;
   };
   const perform = async (files: Pick<Job, 'files'>) => {
-    const act = () => actHeld(files);
+    const onTrusted = (isGiving: boolean) => {
+      context.trustedAt = isGiving ? Number.POSITIVE_INFINITY : performance.now();
+    };
+    // Whether the person answered a dialog nobody can tell.
+    const act = (hasAsked = async () => true) => actHeld({ ...files, hasAsked, onTrusted });
     const step = { tab, action, how: { allowed, approved }, answers, act };
     return context.dialogs() === 'agent' ? await actWithDialogs(step, context) : await act();
   };

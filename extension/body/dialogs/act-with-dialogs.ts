@@ -14,7 +14,7 @@ export interface StepToPerform extends Pick<OpenDialog, 'action' | 'how'> {
   readonly tab: number;
   /** The OKs that a person or a policy has given to what the action asks. */
   readonly answers: readonly DialogAnswer[];
-  readonly act: () => Promise<JobResult>;
+  readonly act: (hasAsked: () => Promise<boolean>) => Promise<JobResult>;
 }
 
 /** Upper bound on the steps that repeating an action may take, such as opening a menu that closed. */

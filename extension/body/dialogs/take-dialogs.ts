@@ -103,7 +103,8 @@ export function takeDialogs(key: string, answers: readonly Omit<DialogAnswer, 'f
     else letLeave();
   };
   window.navigation.addEventListener('navigate', beforeLeaving);
-  const giveBack = () => {
+  const giveBack = (isRead?: unknown) => {
+    if (isRead === true) return calls;
     window.navigation.removeEventListener('navigate', beforeLeaving);
     for (const restore of restores) restore();
     Reflect.deleteProperty(window, key);

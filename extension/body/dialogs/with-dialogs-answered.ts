@@ -1,15 +1,18 @@
-import { type FrameResult, giveBack, inFrames } from '../in-frames.ts';
+import { type FrameResult, giveBack, inFrames, readNoted } from '../in-frames.ts';
 import { type DialogAnswer, type DialogCall, takeDialogs } from './take-dialogs.ts';
 import { NEW_DOCUMENT_KEY, takeWhileLoading } from './while-loading.ts';
 
 /** A call, and the number of the frame that called. `isNew`: its document began to load meanwhile. */
 export type FrameCall = DialogCall & { readonly frame: number; readonly isNew: boolean };
 
-/** Runs `act` while the dialogs of a tab are answered in place of the browser; also resolves to what was asked meanwhile, and whether the page has gone. */
+/**
+ * Runs `act` while the dialogs of a tab are answered in place of the browser; also resolves to what was asked meanwhile, and whether the page has
+ * gone. `act` can find out whether anything was asked or said so far.
+ */
 export async function withDialogsAnswered<Result>(
   tabId: number,
   answers: readonly DialogAnswer[],
-  act: () => Promise<Result>,
+  act: (hasAsked: () => Promise<boolean>) => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly calls: readonly FrameCall[]; readonly isGone: boolean }> {
   // The page can see the name, so the name must identify neither the step nor the person.
   const key = `_${crypto.randomUUID()}`;
@@ -25,7 +28,8 @@ export async function withDialogsAnswered<Result>(
   let left: readonly FrameResult[] = [];
   const { result, calls, fresh } = await answeringNew(tabId, async () => {
     await take();
-    return await act().finally(async () => {
+    const hasAsked = async () => readCalls(await inFrames(all, readNoted, [key]), false).length > 0;
+    return await act(hasAsked).finally(async () => {
       left = await inFrames(all, giveBack, [key]);
     });
   });

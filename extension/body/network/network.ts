@@ -11,6 +11,8 @@ const AWAITED: `${chrome.webRequest.ResourceType}`[] = [
 
 /** The requests that a tab has started since this was created, until it is stopped. */
 export interface Traffic {
+  /** Whether any request was begun. */
+  any(): boolean;
   /**
    * Waits until no request is pending, or for `maxMs`. Resolves to what was waited for: `parts` of the page, such as scripts
    * and frames, or `answers` to its scripts alone.
@@ -22,10 +24,12 @@ export interface Traffic {
 /** Watches the requests of a tab; sees none where the browser has no `webRequest`. */
 export function watchTraffic(tabId: number): Traffic {
   const { webRequest } = chrome;
-  if (webRequest === undefined) return { quiet: () => Promise.resolve('nothing'), stop: () => {} };
+  if (webRequest === undefined) return { any: () => false, quiet: () => Promise.resolve('nothing'), stop: () => {} };
   const open = new Map<string, string>();
   let wake = () => {};
+  let isUsed = false;
   const begin = ({ requestId, type }: { requestId: string; type: string }) => {
+    isUsed = true;
     open.set(requestId, type);
     return undefined;
   };
@@ -38,6 +42,7 @@ export function watchTraffic(tabId: number): Traffic {
   webRequest.onCompleted.addListener(end, filter);
   webRequest.onErrorOccurred.addListener(end, filter);
   return {
+    any: () => isUsed,
     async quiet(maxMs, signal) {
       if (open.size === 0) return 'nothing';
       const isAnswers = [...open.values()].every((type) => type === 'xmlhttprequest');

@@ -34,9 +34,14 @@ export interface HandNeeds {
   readonly meanings: readonly Meaning[];
   /** Asks for the meanings of texts. */
   readonly read: (texts: readonly string[]) => Promise<readonly Meaning[]>;
-  /** Gives trusted input; resolves to false where that is not possible now. Null where only scripted input is wanted. */
-  readonly trusted: ((touch: Touch, gesture: Gesture) => Promise<boolean>) | null;
+  /** Gives trusted input; null where scripted input is wanted. */
+  readonly trusted: GiveTrusted | null;
+  /** Gives trusted input where scripted input had no effect; absent or null where it is not wanted then either. */
+  readonly asNeeded?: GiveTrusted | null;
 }
+
+/** Gives trusted input; resolves to false where that is not possible now, or where something may still come of what was done. */
+export type GiveTrusted = (touch: Touch, gesture: Gesture) => Promise<boolean>;
 
 /**
  * What trusted input does at a point: moves there, clicks, clicks and replaces the content of a field with `text`, or drags from

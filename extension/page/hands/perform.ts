@@ -127,7 +127,12 @@ async function touchAndDo(element: Element, action: TouchAction, needs: HandNeed
   const until = action.intent === 'hover' || touched instanceof HTMLFormElement ? 'shown' : 'enabled';
   const { eyes, signal, timeoutMs } = needs;
   const at = 'at' in action ? action.at : undefined;
-  const readiness = await ready(touched, { shadowRootOf: eyes.shadowRootOf, signal, timeoutMs, until, at });
+  const how = { shadowRootOf: eyes.shadowRootOf, signal, timeoutMs, until, at } as const;
+  let readiness = await ready(touched, how);
+  // A menu that the real mouse holds open closes once the mouse has left.
+  const isCovered = 'obstacle' in readiness && readiness.obstacle.startsWith('is covered');
+  if (isCovered && (await needs.asNeeded?.({ x: 0, y: 0, hit: document.documentElement }, 'hover')))
+    readiness = await ready(touched, how);
   if ('obstacle' in readiness) return performed(failed(`The ${elementPhrase(element)} ${readiness.obstacle}.`));
   await needs.starting();
   const { touch } = readiness;
@@ -179,14 +184,16 @@ async function doAt(element: Element, action: TouchAction, touch: Touch, needs: 
 
 async function typeInto(element: Element, text: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
   if (isSlider(element)) return await slideTo(element, text, needs);
-  const { trusted } = needs;
+  const { trusted, asNeeded } = needs;
   const field = fieldOf(element);
   if (field === null) return untypable(element);
   const before = 'value' in field ? String(field.value) : '';
-  if (takesTyping(field) && (await trusted?.(touch, { text: typedText(field, text) })))
-    return await afterRealTyping(field, text, before);
+  const typed = { text: typedText(field, text) };
+  if (takesTyping(field) && (await trusted?.(touch, typed))) return await afterRealTyping(field, text, before);
   clickInto(field, touch);
-  return await typeText(field, text);
+  const outcome = await typeText(field, text);
+  const isMissed = outcome.status === 'failed' && takesTyping(field);
+  return isMissed && (await asNeeded?.(touch, typed)) ? await afterRealTyping(field, text, before) : outcome;
 }
 
 /** The outcome without details where the element is a secret field: what the field made of a secret is as secret. */

@@ -50,7 +50,11 @@ export async function pressChords(
     });
     if (last.outcome.status !== 'done') return last;
   }
-  const isSeen = used || (await changes.any());
+  let isSeen = used || (await changes.any());
+  if (!isSeen && needs.asNeeded) {
+    for (const keys of written) await needs.asNeeded({ x: 0, y: 0, hit: keyTarget(element) }, { keys });
+    isSeen = await changes.any();
+  }
   changes.stop();
   if (isSeen) return last;
   const where = element === null ? '' : ` in the ${elementPhrase(element)}`;
@@ -82,11 +86,17 @@ function typing(chord: Chord): Chord {
   return { ...chord, keyCode: chord.text?.codePointAt(0) ?? chord.keyCode };
 }
 
-/** Focuses an element, unless what has the focus is inside of it: an editor keeps its caret. */
+/** Focuses an element, unless what has the focus, or the caret of an editor, is inside of it. A caret that was elsewhere comes to its end. */
 function focusFor(element: Element): void {
   const active = deepActive(document);
   if (active !== null && active !== document.body && element.contains(active)) return;
+  const selection = document.getSelection();
+  if (active?.isContentEditable && active.contains(element) && element.contains(selection?.anchorNode ?? null)) return;
   if (element instanceof HTMLElement) focusElement(element);
+  if (element instanceof HTMLElement && element.isContentEditable) {
+    selection?.selectAllChildren(element);
+    selection?.collapseToEnd();
+  }
   // Some widgets have their role on a box around the part that takes the keys.
   const inside = element.querySelectorAll<HTMLElement>('[tabindex="0"]');
   if (!element.contains(deepActive(document)) && inside.length === 1) focusElement(inside[0] as HTMLElement);

@@ -8,8 +8,9 @@ export interface ChangeWatch {
   stop(): void;
 }
 
-/** Begins to watch a document, its fields and its scrolling. */
-export function watchChanges(document: Document): ChangeWatch {
+/** Begins to watch a document, its fields and its scrolling; with `press`, the focus and the selection, which every press moves, do not count. */
+export function watchChanges(document: Document, by: 'press' | 'keys' = 'keys'): ChangeWatch {
+  const types = by === 'press' ? EVENTS : [...EVENTS, ...MOVED_BY_PRESS];
   let changed = false;
   let resolve = () => {};
   const notice = () => {
@@ -18,7 +19,7 @@ export function watchChanges(document: Document): ChangeWatch {
   };
   const observer = new MutationObserver(notice);
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  for (const type of EVENTS) document.addEventListener(type, notice, true);
+  for (const type of types) document.addEventListener(type, notice, true);
   return {
     async any() {
       if (observer.takeRecords().length > 0) changed = true;
@@ -31,10 +32,11 @@ export function watchChanges(document: Document): ChangeWatch {
     },
     stop() {
       observer.disconnect();
-      for (const type of EVENTS) document.removeEventListener(type, notice, true);
+      for (const type of types) document.removeEventListener(type, notice, true);
     },
   };
 }
 
 /** Changes that do not change the document. */
-const EVENTS = ['input', 'change', 'scroll', 'focusin', 'toggle', 'selectionchange', 'submit'];
+const EVENTS = ['input', 'change', 'scroll', 'toggle', 'submit'];
+const MOVED_BY_PRESS = ['focusin', 'selectionchange'];

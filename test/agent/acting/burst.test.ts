@@ -76,7 +76,8 @@ describe('an answer of several actions', () => {
     ]);
   });
 
-  const other = { ...page(field('Street', ''), button('save', 'Save')), url: 'https://shop.example/next' };
+  const elsewhere = { ...page(field('Street', ''), button('save', 'Save')), url: 'https://shop.example/next' };
+  const other = { ...elsewhere, root: { ...elsewhere.root, id: 'another' as ElementId } };
   const late = element('div', 'over', { live: { name: 'Cookies', role: 'dialog' } });
   const covered = page(field('City', 'Bern'), field('Street', '', { coveredBy: 'over' }), button('save', 'Save'), late);
 
@@ -115,9 +116,56 @@ describe('an answer of several actions', () => {
     const saved = (shown: Page) => ({ ...shown, url: 'https://shop.example/drafts/7' });
     const { performed } = await stagesOf([EMPTY, ...FILLED.slice(1).map(saved)]);
     expect(performed).toEqual(ANSWER);
-    const routed = await stagesOf([EMPTY, saved(form('', '', 'Next'))], [click('save'), typed('Street', 'Weg 2')]);
-    expect(routed.performed).toEqual([click('save')]);
-    expect(routed.turns[0]?.left?.why).toBe('the page became another one');
+  });
+
+  test('goes on in the same document with what stayed in it, whatever its address', async () => {
+    const routed = (shown: Page) => ({ ...shown, url: 'https://shop.example/step-2' });
+    const answer = [click('save'), typed('Street', 'Weg 2')];
+    const stays = routed(form('', '', 'Next'));
+    expect((await stagesOf([EMPTY, stays, stays], answer)).performed).toEqual(answer);
+    const words = [click('save'), click('Next')];
+    const opened = routed(form('', '', button('next', 'Next')));
+    expect((await stagesOf([EMPTY, opened, opened], words)).performed).toEqual([click('save'), click('next')]);
+    const ends = async (then: Page, next: BrowserAction) => {
+      const { performed, turns } = await stagesOf([EMPTY, then], [click('save'), next]);
+      expect(performed).toEqual([click('save')]);
+      return turns[0]?.left?.why;
+    };
+    expect(await ends(routed(page(button('save', 'Save'))), typed('Street', 'Weg 2'))).toBe(
+      'the page became another one',
+    );
+    expect(await ends(stays, { intent: 'press', element: null, keys: 'Enter' })).toBe('the page became another one');
+    expect(await ends(routed(covered), typed('Street', 'Weg 2'))).toBe('“Street” is covered by “Cookies” now');
+  });
+
+  test.each<[string, string, string, string]>([
+    ['a state in parentheses comes', 'Bern', 'Post', 'Post (selected)'],
+    ['a state in parentheses goes', 'Bern', 'Post (selected)', 'Post'],
+    ['its name repeats what was typed', 'name', 'Toggle field field options', 'Toggle name field options'],
+    ['its name gets what was typed', 'Bern', 'Remove', 'Remove Bern'],
+    ['its name is a date with what was typed', '9', 'Change date: 5 May 8:05 am', 'Change date: 5 May 9:05 am'],
+  ])('presses a control where %s', async (_, text, was, now) => {
+    const shown = (value: string, name: string) => page(field('City', value), button('it', name), value);
+    const answer = [typed('City', text), click('it')];
+    expect((await stagesOf([shown('', was), shown(text, now), shown(text, now)], answer)).performed).toEqual(answer);
+  });
+
+  test.each<[string, string, string]>([
+    ['another thing stands in parentheses', 'Delete (Ann)', 'Delete (Bob)'],
+    ['it is called something else', 'Follow', 'Unfollow Bern'],
+  ])('ends where %s', async (_, was, now) => {
+    const shown = (value: string, name: string) => page(field('City', value), button('it', name), value);
+    const { performed } = await stagesOf([shown('', was), shown('Bern', now)], [typed('City', 'Bern'), click('it')]);
+    expect(performed).toHaveLength(1);
+  });
+
+  test('presses a point of a drawing, whatever is on it by then', async () => {
+    const drawing = (text: string) =>
+      page(button('tab', 'Flow 2'), element('div', 'drawing', { live: { actionable: true }, children: [text] }));
+    const at: BrowserAction = { intent: 'click', element: 'drawing' as ElementId, at: { x: 9, y: 9 } };
+    const pages = [drawing('every minute'), drawing('tick'), drawing('tick')];
+    expect((await stagesOf(pages, [click('tab'), at])).performed).toHaveLength(2);
+    expect((await stagesOf(pages, [click('tab'), click('drawing')])).performed).toHaveLength(1);
   });
 
   test('goes on with what the page drew anew in the place of the next target', async () => {
@@ -181,6 +229,9 @@ describe('an answer of several actions', () => {
     expect(await performed([still, tree(true, ''), still], click('one'), click('two'))).toBe(1);
     expect(await performed([still, tree(false, 'chosen'), still], click('one'), click('two'))).toBe(2);
     expect(await performed([still, still, still], click('one'), press)).toBe(1);
+    expect(await performed([still, still, still], click('one'), { ...press, element: 'one' as ElementId })).toBe(2);
+    const chosen = tree(false, 'row-selected');
+    expect(await performed([chosen, chosen, chosen], click('one'), click('two'))).toBe(2);
   });
 
   test('goes on to wait for what a press has not shown yet', async () => {

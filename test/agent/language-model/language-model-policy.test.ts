@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ElementId } from '../../../agent/action.ts';
+import type { BrowserAction, ElementId } from '../../../agent/action.ts';
 import { AgentError } from '../../../agent/errors.ts';
 import {
   type FormKind,
@@ -128,11 +128,17 @@ describe('the first request finds out how a server answers', () => {
     ]);
   });
 
-  test('goes down to text over the turns where nothing that comes is an answer', async () => {
+  test('goes down to text where nothing that comes is an answer, and stays there', async () => {
     const memory = shortMemory();
     const { complete, asked } = server('Hello!');
-    for (let turn = 0; turn < 3; turn++) expect((await predict(complete, { memory })).action).toBeNull();
-    expect(asked.map(({ form }) => form)).toEqual(['tools', 'json-schema', 'json', 'text', 'text', 'text']);
+    for (let turn = 0; turn < 2; turn++) expect((await predict(complete, { memory })).action).toBeNull();
+    expect(asked.map(({ form }) => form)).toEqual([
+      'tools',
+      'json-schema',
+      'json',
+      'text',
+      ...Array<string>(4).fill('text'),
+    ]);
   });
 
   test('remembers nothing of an error that has nothing to do with it', async () => {
@@ -202,10 +208,17 @@ describe('an answer that cannot be used', () => {
     expect(usage).toEqual({ prompt: 20, completion: 2 });
   });
 
-  test('is given up after the second', async () => {
+  test('is told what is nearest to a name that is not there', async () => {
+    const { complete, asked } = server(called('click', { ref: 'Save it' }), called('click', { ref: 'e1' }));
+    expect((await predict(complete, { memory: proven() })).action).toEqual(CLICK);
+    const told = 'there is no element "Save it" on the page; the nearest is e1 "Save"';
+    expect(asked[1]?.messages.at(-1)?.content).toContain(told);
+  });
+
+  test('is given up after the fourth in a row', async () => {
     const { complete, asked } = server('No.');
     expect(await predict(complete, { memory: proven() })).toMatchObject({ action: null, raw: 'No.' });
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(4);
   });
 
   test('costs nobody knows what where one request was not counted', async () => {
@@ -267,9 +280,48 @@ describe('an answer of several actions', () => {
     expect(asked[1]?.messages.at(-1)?.content).toContain('there is no element "e99" on the page');
   });
 
-  test('ends before a look, which comes with the next page', async () => {
+  test('ends before a look, and what comes after that is told', async () => {
     const { complete } = server(called('act', { actions: [list[0], { do: 'look', ref: 'e2' }, list[2]] }));
-    expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [] });
+    expect(await ask(complete)).toMatchObject({
+      ...{ action: TYPE, rest: [] },
+      beyond: { actions: ['click “Save”'], why: 'what you looked at first was not shown yet' },
+    });
+  });
+
+  test('may end with looks, and what they show comes with the next page', async () => {
+    const { complete, asked } = server(
+      called('act', { actions: [list[0], { do: 'find', text: 'Save' }, { do: 'look', ref: 'e2' }, { do: 'look' }] }),
+      called('act', { actions: [list[2]] }),
+    );
+    const pictures = { when: 'needed', look: async () => form, mark: async () => PICTURE } as const;
+    const policy = languageModelPolicy(complete, { pictures });
+    const how = { signal: new AbortController().signal, onText: () => {} };
+    const first = await policy({ state: form, candidates: [] }, how);
+    expect(first).toMatchObject({ action: TYPE, rest: [] });
+    expect(first.beyond).toBeUndefined();
+    const cost = { milliseconds: 0, tokens: 0 };
+    const turn: Turn = {
+      ...{ type: 'browser', target: null, outcome: { status: 'done', note: null }, url: '', timestamp: 0, cost },
+      ...{ action: TYPE as BrowserAction, memo: first.memo },
+    };
+    const turns = [...form.turns, turn];
+    const second = await policy({ state: { ...form, turns }, candidates: [] }, how);
+    const { content, image } = asked[1]?.messages.at(-1) ?? {};
+    expect(content).toMatch(/What you looked for after your last actions:\n<untrusted-page>\n1 line matches "Save":/u);
+    expect(content).toContain('The picture is with the page now.');
+    expect(image).toEqual(PICTURE);
+    await policy({ state: { ...form, turns: [...turns, { ...turn, memo: second.memo }] }, candidates: [] }, how);
+    expect(asked[2]?.messages.at(-1)?.content).not.toContain('What you looked for');
+  });
+
+  test('that begins with looks shows them all, and tells that the rest was not done', async () => {
+    const { complete, asked } = server(
+      called('act', { actions: [{ do: 'find', text: 'City' }, { do: 'find', text: 'Save' }, list[2]] }),
+      called('act', { actions: [list[2]] }),
+    );
+    expect(await ask(complete)).toMatchObject({ action: CLICK });
+    const told = String(asked[1]?.messages.at(-1)?.content);
+    expect(told).toMatch(/1 line matches "City".*1 line matches "Save".*What followed in that answer was not done\./su);
   });
 
   test('that only notes something is asked to go on', async () => {
@@ -284,7 +336,7 @@ describe('a picture', () => {
   const needed = { ...pictures, when: 'needed' } as const;
 
   test('goes with the prompt, and its marks may be answered with', async () => {
-    const { complete, asked } = server(called('click', { uid: '1' }));
+    const { complete, asked } = server(called('click', { uid: 'e1' }));
     expect((await predict(complete, { pictures })).action).toEqual(CLICK);
     expect(asked[0]?.messages.at(-1)?.image).toEqual(PICTURE);
   });
@@ -372,8 +424,8 @@ describe('a look', () => {
   test('is not one too many', async () => {
     const { complete, asked } = server(called('find', { text: 'Order' }));
     expect(await ask(complete)).toMatchObject({ action: null, problem: 'it looked more than 4 times and did nothing' });
-    expect(asked).toHaveLength(6);
-    expect(asked[5]?.messages.at(-1)?.content).toContain('you have looked 4 times: act now');
+    expect(asked).toHaveLength(8);
+    expect(asked[7]?.messages.at(-1)?.content).toContain('you have looked 4 times: act now');
   });
 
   test('that names nothing on the page is told so', async () => {

@@ -152,6 +152,15 @@ describe('a burst names by its words what an action before opens', () => {
   });
 });
 
+test('a burst goes on in a document whose address alone becomes another', async () => {
+  const opened = await scene(
+    `<button onclick="history.pushState(0, '', '/other')">First</button><button onclick="document.title = 'Right'">Second</button>`,
+  );
+  server.answer(act(['click', 'First'], ['click', 'Second']), say('Done.'));
+  await opened.ask('Press both');
+  expect(await opened.tab.title()).toBe('Right');
+});
+
 describe('a burst ends', () => {
   const two = (
     first: string,
@@ -162,7 +171,13 @@ describe('a burst ends', () => {
 
   test.each([
     ['where the page becomes another', two(`location.href = '/next'`), 'the page became another one'],
-    ['where the address becomes another', two(`history.pushState(0, '', '/other')`), 'the page became another one'],
+    [
+      'where the address becomes another and the next target is drawn anew',
+      two(
+        `history.pushState(0, '', '/other'); const b = document.querySelector('#b'); b.replaceWith(b.cloneNode(true))`,
+      ),
+      'the page became another one',
+    ],
     ['where the next target is gone', two(`document.querySelector('#b').remove()`), '“Second” is gone'],
     [
       'where it is renamed',

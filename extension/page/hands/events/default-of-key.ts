@@ -8,7 +8,8 @@ import { commit, replaceValue } from './keyboard.ts';
  * False if the browser would do nothing, or nothing that a script can do.
  */
 export function defaultOfKey(chord: Chord, target: Element): boolean {
-  if (chord.ctrlKey || chord.metaKey) return editingCommand(chord, target);
+  if (chord.ctrlKey || chord.metaKey)
+    return editingCommand(chord, target) || (isEdited(target) && moveCaret(chord, target));
   if (chord.altKey) return false;
   const { key } = chord;
   if (key === 'Tab') return moveOn(target, chord.shiftKey ? -1 : 1);
@@ -22,7 +23,7 @@ export function defaultOfKey(chord: Chord, target: Element): boolean {
 /** What a key does in an element whose text the browser edits. */
 function editWith(chord: Chord, target: Element): boolean {
   const { key, text } = chord;
-  if (key in MOVES) return moveCaret(target, chord);
+  if (key in MOVES) return moveCaret(chord, target);
   if (key === 'Backspace') return document.execCommand('delete');
   if (key === 'Delete') return document.execCommand('forwardDelete');
   if (key === 'Enter')
@@ -143,8 +144,16 @@ const MOVES: Readonly<Record<string, readonly [direction: string, granularity: s
   End: ['forward', 'lineboundary'],
 };
 
-function moveCaret(target: Element, { key, shiftKey }: Chord): boolean {
-  const move = MOVES[key];
+/** The same with Control. */
+const FAR_MOVES: typeof MOVES = {
+  ArrowLeft: ['left', 'word'],
+  ArrowRight: ['right', 'word'],
+  Home: ['backward', 'documentboundary'],
+  End: ['forward', 'documentboundary'],
+};
+
+function moveCaret({ key, shiftKey, ctrlKey, metaKey }: Chord, target: Element): boolean {
+  const move = (ctrlKey || metaKey ? FAR_MOVES : MOVES)[key];
   const selection = (target.getRootNode() as Document).getSelection?.() ?? document.getSelection();
   if (move === undefined || selection === null) return false;
   selection.modify(shiftKey ? 'extend' : 'move', ...move);

@@ -23,6 +23,14 @@ export function focusElement(element: HTMLElement): void {
   withEvents(active, element, () => element.focus({ preventScroll: true }));
 }
 
+/**
+ * Tells a page that the focus has left an element and come back, which it never did: fields take their value then, and what closes without the
+ * focus stays open.
+ */
+export function leaveAndReturn(element: Element): void {
+  for (const type of ['blur', 'focusout', 'focus', 'focusin']) fire(element, type, element);
+}
+
 function withEvents(from: HTMLElement | null, to: HTMLElement | null, change: () => void): void {
   const document = (to ?? from)?.ownerDocument;
   let fired = false;

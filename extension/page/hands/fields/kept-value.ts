@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../../agent/turn.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
-import { deepActive, focusElement, moveFocus } from '../events/focus.ts';
+import { deepActive, leaveAndReturn } from '../events/focus.ts';
 import { nextFrame } from '../settle.ts';
 import { parseDate } from './human-date.ts';
 
@@ -12,19 +12,34 @@ export interface Put {
   readonly field: TextField;
   readonly before: string;
   readonly value: string;
+  /** The text around the field before; absent where the page makes nothing else of the value. */
+  readonly around?: string;
 }
+
+/** The text around a field, such as the tags that stand before it, and their names. */
+export function textAround(field: TextField): string {
+  let part: Element = field;
+  for (let levels = 0; levels < LEVELS_AROUND; levels++) part = part.parentElement ?? part;
+  return part.textContent.toLowerCase();
+}
+
+/** A tag stands beside its field, or in a list beside the box of that. */
+const LEVELS_AROUND = 3;
 
 /** A page that changes nothing for so many frames has reacted to a value. */
 const FRAMES = 2;
 /** How long a page may go on reacting to a value before the field is read. */
 const LONGEST_MS = 300;
 
-/** Judges what a page made of a value, once the page has reacted and, where the field reads its value only when it is left, been left. */
+/** Judges what a page made of a value, once the page has reacted and, where the field reads its value only when it is left, been told so. */
 export async function keptValue(put: Put): Promise<Outcome> {
   const { field } = put;
   latest = put;
   await reacted(field.ownerDocument);
-  if (isReadOnLeaving(put)) await leaveAndReturn(field);
+  if (isReadOnLeaving(put)) {
+    leaveAndReturn(field);
+    await reacted(field.ownerDocument);
+  }
   return toldOf(put);
 }
 
@@ -91,14 +106,7 @@ function formOf(text: string): string {
   return text.trim().replace(/[\p{L}\p{N}_]+/gu, '0');
 }
 
-async function leaveAndReturn(field: TextField): Promise<void> {
-  const { ownerDocument: document } = field;
-  moveFocus(document.body);
-  await reacted(document);
-  if (field.isConnected && deepActive(document) === document.body) focusElement(field);
-}
-
-function toldOf({ field, before, value }: Put): Outcome {
+function toldOf({ field, before, value, around }: Put): Outcome {
   if (!field.isConnected) return done('the field closed: see what the page shows now');
   const { value: now, type } = field;
   const wants = wantedOf(field);
@@ -110,11 +118,26 @@ function toldOf({ field, before, value }: Put): Outcome {
       `The page does not accept "${value}" in the ${elementPhrase(field)}, whose form is "${shown}"${wants}.`,
     );
   }
+  if (now === '' && isTakenAsTags(field, value, around)) {
+    latest = null;
+    return done('the page put it beside the field');
+  }
   if (now === '' && value !== '') return failed(`The ${elementPhrase(field)} did not take the text${wants}.`);
   if (type === 'password') return done(`the field holds something else now${wants}`);
   if (now !== before && !isOtherNumber(now, value)) return done(`the field now holds "${now}"${wants}`);
   const holds = `it holds "${now}"${now === before ? ' again' : ''}`;
   return failed(`The ${elementPhrase(field)} did not take "${value}": ${holds}${rangeOf(field)}${wants}.`);
+}
+
+/** Whether each part of a list that was typed stands beside its field by now, and did not before. */
+function isTakenAsTags(field: TextField, value: string, before: string | undefined): boolean {
+  const now = textAround(field);
+  const tags = value
+    .toLowerCase()
+    .split(/[,;\n]/u)
+    .flatMap((tag) => tag.trim() || []);
+  const times = (text: string, tag: string) => text.split(tag).length;
+  return before !== undefined && tags.length > 0 && tags.every((tag) => times(now, tag) > times(before, tag));
 }
 
 /** Whether two texts are numbers that differ, whatever signs stand around and in them. */

@@ -10,7 +10,7 @@ import { commit, dispatchKey, keyDown, keyUp, replaceValue, typeInField } from '
 import { nextFrame } from '../settle.ts';
 import { drawnOutcome, paste, pasteInEditor } from './code-editor.ts';
 import { parseFieldValue } from './field-value.ts';
-import { keptValue, type TextField } from './kept-value.ts';
+import { keptValue, type TextField, textAround } from './kept-value.ts';
 
 /** Types of input whose value is chosen in a picker rather than typed. */
 const CHOSEN = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'range', 'color', 'number']);
@@ -64,14 +64,14 @@ export function typedText(field: HTMLElement, text: string): string {
 
 async function typeInto(field: TextField, text: string): Promise<Outcome> {
   const { value: before } = field;
-  const value = typedText(field, text);
+  const [value, around] = [typedText(field, text), textAround(field)];
   typeInField(field, value);
   if (isMixedUp(field.value, value)) {
     replaceValue(field, value, 'insertFromPaste');
     keyUp(field, value.at(-1) ?? '');
   }
   commit(field);
-  return await keptValue({ field, before, value });
+  return await keptValue({ field, before, value, around });
 }
 
 /** Whether a page completed a text while it was typed, so that the rest came after what the page had put in. */

@@ -1,12 +1,15 @@
+import { pageMark } from '../../../../agent/reading/page-mark.ts';
 import { checkedOf } from '../../eyes/control.ts';
 import { done } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { dispatchClick } from '../events/pointer.ts';
 import { changeTo } from '../fields/change.ts';
+import { fieldOf } from '../fields/type-text.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import { type Performed, performed } from '../performed.ts';
 import type { Touch } from '../ready.ts';
 import { formSentBy, whileValid } from '../submit-form.ts';
+import { watchChanges } from '../watch-changes.ts';
 
 /** Clicks an element at a point. The note says what a tick box became; an option is chosen in its list instead. */
 export async function clickAt(element: Element, touch: Touch, needs: HandNeeds): Promise<Performed> {
@@ -16,14 +19,32 @@ export async function clickAt(element: Element, touch: Touch, needs: HandNeeds):
   if (!isList && (await needs.trusted?.(touch, 'click'))) return performed(done());
   const box = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
   const before = checkedOf(box, box.localName);
-  const { outcome, opens } = scriptedClick(touch);
+  const isIgnored = needs.asNeeded && watchPress(touch, needs);
+  const { outcome, opens, isTaken } = scriptedClick(touch);
+  if (isIgnored && outcome.status === 'done' && !isTaken && (await isIgnored())) await needs.asNeeded?.(touch, 'click');
   const after = checkedOf(box, box.localName);
   if (outcome.status !== 'done' || after === before || after === null) return { outcome, opens };
   return { outcome: done(`${after ? 'checked' : 'unchecked'} ${elementPhrase(box)}`), opens };
 }
 
-/** Clicks; takes over links that open a new tab, because browsers block tabs that no user input opened. */
-function scriptedClick(touch: Touch): Performed {
+/** A canvas and a player change without changing any element. */
+const UNSEEN = 'canvas,video,audio';
+
+/** Watches a press for its effect; null where none may be seen. Resolves to true where the page shows none. */
+function watchPress(touch: Touch, { eyes }: HandNeeds): (() => Promise<boolean>) | null {
+  if (fieldOf(touch.hit) !== null || document.querySelector(UNSEEN) !== null) return null;
+  const seen = () => pageMark(eyes.capture().page);
+  const before = seen();
+  const changes = watchChanges(document, 'press');
+  return async () => {
+    const isSeen = await changes.any();
+    changes.stop();
+    return !isSeen && seen() === before;
+  };
+}
+
+/** Clicks; takes over links that open a new tab, because browsers block tabs that no user input opened. `isTaken`: the page did something of its own. */
+function scriptedClick(touch: Touch): Performed & { readonly isTaken: boolean } {
   const link = touch.hit.closest<HTMLAnchorElement>('a[href]');
   const address = link === null ? null : newTabAddress(link);
   let opens: string | null = null;
@@ -32,15 +53,16 @@ function scriptedClick(touch: Touch): Performed {
     event.preventDefault();
     opens = address;
   };
+  let isTaken = false;
   const send = () => {
-    dispatchClick(touch);
+    isTaken = !dispatchClick(touch);
     return done();
   };
   const form = formSentBy(touch.hit);
   window.addEventListener('click', divert);
   const outcome = form === null ? send() : whileValid(form, send);
   window.removeEventListener('click', divert);
-  return { outcome, opens };
+  return { outcome, opens, isTaken };
 }
 
 /** The address of a link that opens in a new tab; null for other links. */

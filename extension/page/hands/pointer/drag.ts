@@ -33,7 +33,8 @@ export async function drag(
     if (!(await needs.trusted?.(touch, { dragBy: by }))) await dragScripted(touch, end, by, needs);
     // A canvas draws without changing any element.
     const isDrawing = element.matches('canvas') || element.querySelector('canvas') !== null;
-    const isSeen = isDrawing || (await changes.any());
+    const isSeen =
+      isDrawing || (await changes.any()) || ((await needs.asNeeded?.(touch, { dragBy: by })) && (await changes.any()));
     changes.stop();
     if (!isSeen) return performed(needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
     const isAsBefore = !isDrawing && placeMark(element, needs) === before;

@@ -14,10 +14,15 @@ const LOOKS_MS = [50, 150, 400];
 export async function hover(element: Element, touch: Touch, needs: HandNeeds): Promise<Outcome> {
   const seen = () => pageMark(needs.eyes.capture().page);
   const before = seen();
+  const showsMore = async () => {
+    for (const wait of LOOKS_MS) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (seen() !== before) return true;
+    }
+    return false;
+  };
   if (!(await needs.trusted?.(touch, 'hover'))) moveTo(touch);
-  for (const wait of LOOKS_MS) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    if (seen() !== before) return done();
-  }
+  if (await showsMore()) return done();
+  if ((await needs.asNeeded?.(touch, 'hover')) && (await showsMore())) return done();
   return needsTrusted(`Pointing at the ${elementPhrase(element)} opened nothing.`, needs);
 }

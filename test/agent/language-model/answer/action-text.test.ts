@@ -265,6 +265,12 @@ describe('an answer of several actions', () => {
       { intent: 'drag', element: 'e4', to: { x: 80, y: -20, via: [{ x: 5, y: 1 }] } },
     ],
     ['{"do": "wait", "text": "Saved"}', { intent: 'waitfor', words: 'Saved', state: 'shown', seconds: 10 }],
+    [
+      '{"do": "wait", "text": "Published (9)", "number": 6}',
+      { intent: 'waitfor', words: 'Published (9)', state: 'shown', seconds: 6 },
+    ],
+    ['{"do": "wait", "text": "Version 2"}', { intent: 'waitfor', words: 'Version 2', state: 'shown', seconds: 10 }],
+    ['{"do": "wait", "text": "2 s"}', { intent: 'wait', seconds: 2 }],
     ['{"do": "gone", "text": "Loading"}', { intent: 'waitfor', words: 'Loading', state: 'gone', seconds: 10 }],
     ['{"do": "scroll", "ref": "e4", "number": 300}', { intent: 'scroll', to: { element: 'e4', by: { x: 0, y: 300 } } }],
     ['wait(number=2)', { intent: 'wait', seconds: 2 }],

@@ -25,7 +25,6 @@ describe('an element that is not on the page', () => {
     ['by its ref', 'e1'],
     ['by its ref in brackets', '[e1 button]'],
     ['by its ref with its label', 'ref=e1'],
-    ['by the number of its ref', '1'],
     ['in another case', SAVE.toUpperCase()],
     ['in quotes and brackets', `["${SAVE}"]`],
     ['with its label', `uid=${SAVE}`],
@@ -42,7 +41,7 @@ describe('an element that is not on the page', () => {
     ['a short beginning', SAVE.slice(0, 4)],
     ['nothing', ''],
     ['a ref that is not there', 'e9'],
-    ['a number that is not there', '9'],
+    ['a number without its letter', '1'],
     ['a text that begins with the number of a ref', '1/12/2026'],
   ])('is not guessed from %s', (_, written) => expect(meant(written)).toBe(written));
 
@@ -56,9 +55,19 @@ describe('an element that is not on the page', () => {
   });
 
   test('is found where the text should be', () => {
-    const action: Action = { intent: 'textinput', element: 'kettle' as ElementId, text: SAVE };
+    const action: Action = { intent: 'textinput', element: 'kettle' as ElementId, text: 'e1' };
     const found = withNearestElement(action, HERE, SHOWN);
     expect(found).toEqual({ intent: 'textinput', element: SAVE, text: 'kettle' });
+  });
+
+  test.each([
+    ['words and a number', 'Hours', '1'],
+    ['words that the page shows and a ref', 'Edit', 'e1'],
+    ['words and words', 'kettle', 'Save'],
+    ['words and a ref of nothing', 'kettle', 'e99'],
+  ])('is not sought in the text of %s', (_, written, text) => {
+    const action: Action = { intent: 'textinput', element: written as ElementId, text };
+    expect(withNearestElement(action, HERE, SHOWN)).toEqual(action);
   });
 
   test('is found for a scroll', () => {

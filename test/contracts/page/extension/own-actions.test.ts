@@ -1,19 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Bench } from '../../../support/browser/harness/panel.ts';
 import { startExtension } from '../../../support/browser/start-extension.ts';
 
 declare const bench: Bench;
 
-const { open, act, page, panel, origin } = startExtension();
+const { open, look, act, page, panel, origin } = startExtension();
 
 const DONE = { status: 'done', note: null };
 
-async function show(html: string): Promise<void> {
+async function show(html: string, input: 'trusted' | 'as needed' = 'trusted'): Promise<void> {
   await open('/two');
   await page().evaluate((content) => {
     document.body.innerHTML = content;
   }, html);
-  await panel().evaluate((url) => bench.open(url, 'trusted'), `${origin()}/two`);
+  await panel().evaluate(([url, kind]) => bench.open(url, kind), [`${origin()}/two`, input] as const);
 }
 
 test('trusted input opens a menu of CSS and says where it opens none', async () => {
@@ -23,6 +23,83 @@ test('trusted input opens a menu of CSS and says where it opens none', async () 
   expect(await act({ intent: 'hover' }, 'button Menu')).toEqual(DONE);
   await show('<button>Plain</button>');
   expect(await act({ intent: 'hover' }, 'button Plain')).toMatchObject({ status: 'failed' });
+});
+
+describe('input that is trusted as needed', () => {
+  test('reaches what only a real mouse shows, and stays there', async () => {
+    await show(
+      '<style>span { position: absolute; left: -9999em } tr:hover span { position: static }</style>' +
+        '<table><tr><td>Loaf</td><td><span><button onclick="document.title = event.isTrusted">Edit</button></span></td></tr></table>',
+      'as needed',
+    );
+    expect(await act({ intent: 'hover' }, 'td Loaf')).toEqual(DONE);
+    await look();
+    expect(await act({ intent: 'click' }, 'button Edit')).toEqual(DONE);
+    expect(await page().title()).toBe('false');
+  });
+
+  test('takes the mouse away from what it holds open over the next element', async () => {
+    await show(
+      '<style>body { padding-top: 20px } ul { display: none; position: absolute; top: 30px; height: 90px; background: tan }' +
+        'nav:hover ul { display: block }</style><nav>Menu<ul><li>Open this or that page</ul></nav><button style="margin-top:20px">Below</button>',
+      'as needed',
+    );
+    expect(await act({ intent: 'hover' }, 'nav Menu')).toEqual(DONE);
+    expect(await page().isVisible('ul')).toBe(true);
+    expect(await act({ intent: 'click' }, 'button Below')).toEqual(DONE);
+    expect(await page().isVisible('ul')).toBe(false);
+  });
+
+  test('presses once more only what a page ignores', async () => {
+    await show('<button id="one">One</button><button id="two">Two</button><p></p>', 'as needed');
+    await page().evaluate(() => {
+      const count = { one: 0, two: 0 };
+      const say = () => {
+        document.title = JSON.stringify(count);
+      };
+      document.querySelector('#one')?.addEventListener('click', ({ isTrusted }) => {
+        if (!isTrusted) return;
+        count.one++;
+        say();
+      });
+      document.querySelector('#two')?.addEventListener('click', () => {
+        count.two++;
+        void fetch('/two').then(say);
+      });
+    });
+    expect(await act({ intent: 'click' }, 'button One')).toEqual(DONE);
+    expect(await act({ intent: 'click' }, 'button Two')).toEqual(DONE);
+    await expect.poll(() => page().title()).toBe('{"one":1,"two":1}');
+  });
+
+  test('does not press again what asked', async () => {
+    await show(
+      '<button onclick="window.asked = (window.asked ?? 0) + 1; confirm(`Sure?`)">Clear</button>',
+      'as needed',
+    );
+    const outcome = await act({ intent: 'click' }, 'button Clear');
+    expect(outcome).toMatchObject({ note: expect.stringContaining('the page asks “Sure?”') });
+    expect(await page().evaluate('window.asked')).toBe(1);
+  });
+
+  test('types and presses keys where a page takes no others', async () => {
+    await show('<input aria-label="Code" value=""><p tabindex="0">Board</p><output></output>', 'as needed');
+    await page().evaluate(() => {
+      const field = document.querySelector('input');
+      let kept = '';
+      field?.addEventListener('input', (event) => {
+        if (event.isTrusted) kept = field.value;
+        else field.value = kept;
+      });
+      document.querySelector('p')?.addEventListener('keydown', ({ isTrusted, key }) => {
+        if (isTrusted) (document.querySelector('output') as HTMLElement).textContent += key;
+      });
+    });
+    expect(await act({ intent: 'textinput', text: 'AB-1' }, 'textbox Code')).toEqual(DONE);
+    expect(await page().inputValue('input')).toBe('AB-1');
+    expect(await act({ intent: 'press', keys: 'x' }, 'p Board')).toEqual(DONE);
+    expect(await page().textContent('output')).toBe('x');
+  });
 });
 
 test('keys without an element reach the focus inside a frame', async () => {

@@ -43,6 +43,41 @@ testOutcomes([
     '[left, document.activeElement.localName]',
     [0, 'input'],
   ],
+  ...(
+    [
+      ['soon after', 'clearTimeout(window.due); window.due = setTimeout(() => pop.remove())'],
+      ['at once', 'if (!pop.contains(event.relatedTarget)) pop.remove()'],
+    ] as const
+  ).map(([when, close]): Parameters<typeof testOutcomes>[0][number] => [
+    `takes a number in a popover that closes ${when} where the focus leaves it`,
+    `<div id="pop" onfocusout="${close}" onfocusin="clearTimeout(window.due)"><label>Day <input type="number" value="25" onblur="pop.title = this.value"></label></div>`,
+    'input',
+    { intent: 'textinput', text: '5' },
+    done(),
+    '[pop.title, pop.isConnected, document.activeElement.localName]',
+    ['5', true, 'input'],
+  ]),
+  [
+    'takes a list of tags that stand beside their field then',
+    `<div id="tags">old <input aria-label="Tags"></div><script>
+      const field = document.querySelector('input');
+      field.oninput = () => { for (let at; (at = field.value.indexOf(',')) >= 0; ) { field.before(Object.assign(document.createElement('span'), { textContent: field.value.slice(0, at) })); field.value = field.value.slice(at + 1); } };
+      </script>`,
+    'input',
+    { intent: 'textinput', text: 'spelt,seeds,' },
+    done('the page put it beside the field'),
+    'tags.textContent.trim()',
+    'old speltseeds',
+  ],
+  [
+    'says that a field is empty although its text stands beside it already',
+    '<div>old <input aria-label="Tags" oninput="this.value = ``"></div>',
+    'input',
+    { intent: 'textinput', text: 'old' },
+    failed('The textbox "Tags" did not take the text.'),
+    FIELD,
+    '',
+  ],
   [
     'says how a field writes the value that it took',
     `<label>Price <input value="$ 0" onblur="this.value = '$ ' + Number(this.value).toLocaleString('en-US')"></label>`,

@@ -26,6 +26,24 @@ const FILE_TREE = `<ul role="tree"><li role="treeitem" tabindex="0">a.txt</li><l
 
 testOutcomes([
   [
+    'goes on at the end of an editor, and where its caret is',
+    '<p id="one" contenteditable>One two</p>',
+    'p',
+    { intent: 'press', keys: '! Control+Home a Control+End b Home c' },
+    done(),
+    'one.textContent',
+    'caOne two!b',
+  ],
+  [
+    'leaves the caret of an editor in the paragraph that is named',
+    '<div contenteditable><p>Zero</p><p id="one">One two</p></div><script>document.querySelector("div").focus(); getSelection().collapse(one.firstChild, 3)</script>',
+    '#one',
+    { intent: 'press', keys: '! ArrowRight ?' },
+    done(),
+    'one.textContent',
+    'One! ?two',
+  ],
+  [
     'presses Enter in a field, which sends its form',
     '<form onsubmit="window.sent = q.value; return false"><input id="q" value="tea"></form>',
     'input',

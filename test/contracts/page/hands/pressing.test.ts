@@ -20,7 +20,7 @@ test('a click is the whole sequence of a mouse', async () => {
   expect(outcome).toEqual(done());
   expect(starts).toBe(1);
   expect(read).toEqual(
-    'pointerover pointerenter mouseover mouseenter pointermove mousemove pointerdown mousedown focus focusin pointerup mouseup click'.split(
+    'pointerover pointerenter mouseover mouseenter pointermove mousemove pointermove mousemove pointerdown mousedown focus focusin pointerup mouseup click'.split(
       ' ',
     ),
   );
@@ -94,6 +94,18 @@ test('stopped before it starts, it does nothing', async () => {
 });
 
 testOutcomes([
+  [
+    'moves the mouse first, as a page sees that shows a bar once its place is another',
+    `<button hidden onclick="window.bold = true">Bold</button><p tabindex="0">Text</p><script>
+      let last = null;
+      document.onmousemove = ({ clientX: x }) => { document.querySelector('button').hidden = last === null || last === x; last = x; };
+    </script>`,
+    'p',
+    { intent: 'click' },
+    done(),
+    'document.querySelector("button").hidden',
+    false,
+  ],
   [
     'refuses files',
     '<label>Picture <input type="file"></label>',

@@ -46,6 +46,7 @@ const bench: Bench = {
       tab: (tab?.id ?? null) as TabId | null,
       accent: 'rgb(255, 100, 0)',
       input: () => input,
+      dialogs: () => (input === 'as needed' ? 'agent' : 'person'),
       onTab: (moved) => bench.moved.push(moved),
     });
   },
