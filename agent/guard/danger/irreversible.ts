@@ -4,6 +4,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { isHiddenInput, toldRole } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
 import type { DeedStage } from '../../turn.ts';
+import { firstPrice } from '../words/prices.ts';
 import {
   isButton,
   isChoice,
@@ -84,8 +85,13 @@ function choiceDeed(control: PageElement, name: string, { markup, meaningOf }: R
   return deed?.what === 'access' ? { ...deed, words: name } : null;
 }
 
-/** The deed that a button does because an option of its form names it: "Go" beside "Delete selected". */
+/** The deed that a button does because an option of its form names it, or something is ticked that costs: "Go" beside "Delete selected". */
 function chosenDeed(form: PageElement, meaningOf: MeaningOf): OwnDeed | null {
+  const extra = [...elements(form)].find(
+    (part) =>
+      toldRole(part) === 'checkbox' && part.live?.checked === true && !Number.isNaN(firstPrice(elementName(part))),
+  );
+  if (extra !== undefined) return { what: 'buy', opens: false, words: elementName(extra) };
   const chosen = [...elements(form)].filter(({ tag, live }) => tag === 'option' && live?.selected === true);
   for (const option of chosen) {
     const deed = ownDeed(option, wordsOn(option), meaningOf);

@@ -49,7 +49,7 @@ const DOING: readonly (readonly [what: Irreversible, address: RegExp])[] = [
   ],
 ];
 /** A parameter by which an address is already the answer to "are you sure?" */
-const SURE = /[?&](?:sure|confirm(?:ed|ation)?|really|force|commit|execute|doit)=(?:1|y|yes|true|on|ok)\b/iu;
+const SURE = /[?&](?:sure|now|confirm(?:ed|ation)?|really|force|commit|execute|doit)=(?:1|y|yes|true|on|ok)\b/iu;
 /** Addresses of the web, and those that only show or write something; every other one starts a program, or calls somebody. */
 const OF_BROWSER = /^(?:https?|javascript|mailto|data|blob|about|file|ftp)$/iu;
 

@@ -27,7 +27,9 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
     return null;
   const names = wordsOn(control);
   const { said } = requestOf(turns);
-  const known = stemsOf(said.filter((each) => !takesBack(each)).join('\n'));
+  // What is asked about is not asked for: "What does “Reset” do?"
+  const asked = onlyLooks(said) ? said.map(withoutQuestions) : said;
+  const known = stemsOf(asked.filter((each) => !takesBack(each)).join('\n'));
   const isSaid = (name: string) => {
     const [first] = stemsOf(name);
     return first === undefined || known.has(first);
@@ -56,19 +58,35 @@ function isYesTo(control: PageElement, page: Page, known: ReadonlySet<string>): 
  * then was not asked for. Fields that look something up are filled in for that.
  */
 export function changesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
-  if (!CHANGING.test(action.intent) || !('element' in action) || !onlyLooks(requestOf(turns).said)) return false;
+  if (!('element' in action) || !onlyLooks(requestOf(turns).said)) return false;
   const element = action.element === null ? null : findElement(page, action.element);
+  const isTick = action.intent === 'click' && element !== null && ticks(element, page);
+  if (!CHANGING.test(action.intent) && !isTick) return false;
   if (element === null) return action.intent !== 'press';
   if (action.intent === 'press' && !isTyped(element)) return false;
   const { form } = surroundingsOf(element, pageMarkup(page));
   return !isSearch(element) && (form === null || !looksUp(form));
 }
 
+/** Whether a click ticks something: the box itself, or the label of one. */
+function ticks(element: PageElement, page: Page): boolean {
+  const markup = pageMarkup(page);
+  const label = [element, ...markup.around(element)].find(({ tag }) => tag === 'label');
+  const control = label === undefined ? element : (markup.labelled(label) ?? element);
+  return /^(?:checkbox|radio|switch)$/u.test(toldRole(control) ?? '');
+}
+
 const CHANGING = /^(?:textinput|paste|addtext|change|drag|press)$/u;
 
-/** What such a button does by sending a form that writes; null for any other one. */
+function withoutQuestions(text: string): string {
+  return text.replace(/[^.!?]*\?/gu, ' ');
+}
+
+/** What such a button does by sending a form that writes, or any button for a form elsewhere on the page; null for any other one. */
 export function unfamiliarForm(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
-  const control = unfamiliarButton(action, page, turns);
+  const pressed = onlyLooks(requestOf(turns).said) ? buttonOf(action, page) : null;
+  const isElsewhere = pressed !== null && attribute(pressed, 'form') !== null;
+  const control = isElsewhere ? pressed : unfamiliarButton(action, page, turns);
   if (control === null) return null;
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';

@@ -13,7 +13,7 @@ import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { contradicts } from './contradicts.ts';
-import { isOutdone, tellingIn } from './outdone.ts';
+import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { filledIn } from './values-are-said.ts';
 
@@ -30,7 +30,12 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   const control = [element, ...ancestorsOf(element, page.root)].find(isButton);
   if (control === undefined || isTyped(control) || pressedAs(control) !== 'button') return null;
   const request = requestOf(turns);
-  if (!isOfAnotherRow(control, page, request) && !sendsAnotherValue(control, page, { turns, request })) return null;
+  if (
+    !isOfAnotherRow(control, page, request) &&
+    !isLessThanNamed(control, page, request) &&
+    !sendsAnotherValue(control, page, { turns, request })
+  )
+    return null;
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
 
@@ -61,6 +66,19 @@ function dropElsewhere(
     other !== control && other.tag === place.tag && toldRole(other) === toldRole(place);
   if (!isOutdone(place, page, tellingIn(requestOf(turns).said), isPlace)) return null;
   return { what: 'unknown', name: elementName(place) || 'drop', control, by: 'selection', stage: 'does' };
+}
+
+/** Whether the person named a button that begins with the same word and holds more of their words: "Decline" in a row beside "Decline all". */
+function isLessThanNamed(control: PageElement, page: Page, { said }: Request): boolean {
+  if (!isNamedBy(said, control)) return false;
+  const [verb] = stemsOf(elementName(control));
+  const isRival = (other: PageElement) => {
+    const [first] = stemsOf(elementName(other));
+    return (
+      first === verb && isButton(other) && pressedAs(other) === 'button' && elementName(other) !== elementName(control)
+    );
+  };
+  return isOutdone(control, page, tellingIn(said), isRival);
 }
 
 /** Whether a button that a clause of the request names acts on a row that holds less of the clause than another row. */

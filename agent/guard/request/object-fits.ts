@@ -25,6 +25,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const own = holder.rivals[holder.place - 1] ?? '';
   if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
+  if (holder.ticked.length > 0 && ALL_SELECTED.test(textOf(page.root)) && Number.isFinite(grant.times)) return false;
   const object = wordsToFind(grant, situation);
   if (asksOnceMore(situation)) {
     const { name = '', context = '', about = '' } = request.deeds.at(-1) ?? {};
@@ -104,6 +105,9 @@ function filesIn(text: string): readonly string[] {
 function endingOf(file: string): string {
   return file.toLowerCase().split('.').at(-1) ?? '';
 }
+
+/** What a page says where more is selected than it shows. */
+const ALL_SELECTED = /\ball (?:of the )?\d[\d.,]* [^.\n]{1,60}?\b(?:are|is) selected\b/iu;
 
 /** How many ticked things a grant is for: "the returned loans" are as many as are ticked. */
 export function timesIn({ times, clause }: Pick<Grant, 'times' | 'clause'>): number {

@@ -1,7 +1,8 @@
-import { ancestorsOf, elements, type Page, type PageElement } from '../../page.ts';
+import { ancestorsOf, elements, isElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
+import { isButton } from '../danger/control-words.ts';
 import { isDialog, outsideControls } from '../danger/surroundings.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
@@ -86,7 +87,13 @@ function holdsAll(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 function partOf(control: PageElement, page: Page): string {
   const around = ancestorsOf(control, page.root);
   const part = around.find((each) => isRow(each) || WHOLE.test(each.tag) || outsideControls(each).some(isWord));
-  return part === undefined || WHOLE.test(part.tag) ? '' : textInLines(part);
+  return part === undefined || WHOLE.test(part.tag) ? '' : textInLines(withoutButtons(part));
+}
+
+/** A part without its buttons: what "Delete" says beside "Restore" is not said of "Restore". */
+function withoutButtons(part: PageElement): PageElement {
+  const children = part.children.filter((child) => !isElement(child) || !isButton(child));
+  return { ...part, children: children.map((child) => (isElement(child) ? withoutButtons(child) : child)) };
 }
 
 function isWord(text: string): boolean {

@@ -25,7 +25,9 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   // A list may stand in a form that searches it: its buttons send something else.
   const form = sent.submits || danger.by !== 'press' ? formAround(danger.control, page) : null;
   if (form !== null && contradicts(form, said)) return false;
-  if (form !== null && !(areGivenTo(form, said) && (danger.what !== 'buy' || isOnce(form, said)))) return false;
+  if (form !== null && danger.what === 'buy' && !isOnce(form, said)) return false;
+  const whole = form ?? (danger.what === 'send' ? partWithFields(danger.control, page) : null);
+  if (whole !== null && !areGivenTo(whole, said)) return false;
   if (!areInPlace(tried, said)) return false;
   if (tried.some(({ unsaid }) => unsaid === true)) return false;
   return filledIn(turns, page).every(({ text, isLabel }) => (isLabel ? isMentioned(text, said) : isWhole(text, said)));
@@ -64,6 +66,11 @@ function plain(text: string): string {
 
 function formAround(control: PageElement, page: Page): PageElement | null {
   return [...elements(page.root)].find((part) => part.tag === 'form' && [...elements(part)].includes(control)) ?? null;
+}
+
+/** The smallest part around a control in which something can be typed: many pages send without a form. */
+function partWithFields(control: PageElement, page: Page): PageElement | null {
+  return ancestorsOf(control, page.root).find((part) => [...elements(part)].some((field) => isTyped(field))) ?? null;
 }
 
 /** Whether a form names no e-mail address besides those that the person said, where they said one: the page may add a recipient. */
