@@ -5,10 +5,12 @@ import type { Danger } from './danger.ts';
 
 /** Whether a control is for the rows that are ticked: its name says so, or it is a lone "Delete" over them. */
 export function actsOnTicked({ what, name = '' }: Partial<Danger>): boolean {
-  return SELECTED.test(name) || (what === 'delete' && words(name).length === 1);
+  return SELECTED.test(name) || (what === 'delete' && (words(name).length === 1 || TO_TRASH.test(name)));
 }
 
 const SELECTED = /\b(?:selected|selection|ticked|checked|marked|chosen)\b/iu;
+
+const TO_TRASH = /^\W*move to (?:the )?(?:trash|bin|junk|spam)\W*$/iu;
 
 /** What a person can choose from, and what of it is chosen. */
 interface Chosen {
