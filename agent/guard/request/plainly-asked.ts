@@ -39,9 +39,11 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const spared = request.said.flatMap(exceptionsIn);
   const whole = holderOf(danger, page);
   const holder = withoutSpared(whole, spared);
+  const all = asked.isOwnFrame && spared.length === 0 && coversTicked(granted, { danger, holder }) ? granted : [];
   const fitting = granted.filter(
     (grant) =>
-      fits(grant, { ...asked, holder, request }) && !isSpared(grant, { ...asked, holder: whole, request }, spared),
+      all.includes(grant) ||
+      (fits(grant, { ...asked, holder, request }) && !isSpared(grant, { ...asked, holder: whole, request }, spared)),
   );
   if (isFileOfRequest(asked, first)) return isHere(page, request);
   const entered = entriesAskedFor(asked, first, ENTERING);
@@ -74,6 +76,18 @@ function isUnwanted({ danger, page }: Asked, { said }: Request): boolean {
   const ticked = form === null ? [] : [...elements(form)].filter(({ live }) => live?.checked === true).map(elementName);
   return [danger.name, ...ticked].some((name) =>
     unwanted.some(({ object, kind }) => holdsAll(object.length > 0 ? object : kind, name)),
+  );
+}
+
+/** Whether each of several ticked rows was named by itself: "Delete the mails from Ann and from Bo". */
+function coversTicked(granted: readonly Grant[], { danger, holder }: Pick<Situation, 'danger' | 'holder'>): boolean {
+  const { ticked } = holder;
+  const named = granted.filter((grant) => isKind(grant, danger) && grant.object.length > 0);
+  return (
+    ticked.length > 1 &&
+    ticked.length <= named.length &&
+    ticked.every((row) => named.some(({ object }) => holdsAll(object, row))) &&
+    named.every(({ object }) => ticked.some((row) => holdsAll(object, row)))
   );
 }
 
