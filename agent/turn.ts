@@ -59,6 +59,8 @@ export interface DoneDeed extends Named {
   readonly context: string;
   readonly about?: string;
   readonly stage: DeedStage;
+  /** Its control said that it opens something, perhaps the place where the deed is done. */
+  readonly opener?: true;
   /** Enter in a field did it. */
   readonly entered?: true;
   /** The step sent nothing: its control only opened something, or was not ready. */

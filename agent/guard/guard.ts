@@ -11,7 +11,7 @@ import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
-import { isTryable } from './danger/tryable.ts';
+import { isOpener, isTryable } from './danger/tryable.ts';
 import { changesUnasked, unfamiliarButton, unfamiliarForm } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
@@ -53,6 +53,8 @@ export type Verdict =
       readonly stage: DeedStage;
       /** Enter in a field does it. */
       readonly entered?: true;
+      /** Its control says that it opens something. */
+      readonly opener?: true;
       /** A request that would allow it; null where only an answer to the question can. */
       readonly words: string | null;
       /** Why there are no such words, as far as anything tells. */
@@ -134,6 +136,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     plainlyAsked,
     stage,
     ...(danger.by === 'enter' && { entered: true }),
+    ...(isOpener(danger) && { opener: true }),
     words,
     ...(why !== null && { why }),
     about,
@@ -147,9 +150,9 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
 export function deedOf(verdict: Verdict): DoneDeed | null {
   if (verdict.kind === 'allow') return verdict.deed ?? null;
   if (verdict.kind === 'refuse') return null;
-  const { what, name, context, stage, naming, entered } = verdict;
+  const { what, name, context, stage, naming, entered, opener } = verdict;
   if (what === 'share' || what === 'visit') return null;
-  return { what, name, context, stage, about: naming, ...(entered && { entered }) };
+  return { what, name, context, stage, about: naming, ...(entered && { entered }), ...(opener && { opener }) };
 }
 
 /** The question with what the policy noted until now that it is going to do, `now` being the turn of the step that is asked about. */

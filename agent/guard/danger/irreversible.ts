@@ -4,7 +4,6 @@ import { elementName } from '../../reading/element-name.ts';
 import { isHiddenInput, toldRole } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
 import type { DeedStage } from '../../turn.ts';
-import { firstPrice } from '../words/prices.ts';
 import {
   isButton,
   isChoice,
@@ -85,11 +84,12 @@ function choiceDeed(control: PageElement, name: string, { markup, meaningOf }: R
   return deed?.what === 'access' ? { ...deed, words: name } : null;
 }
 
+const PRICED = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:usd|eur|gbp|chf|euros?|dollars?|pounds?)\b)/iu;
+
 /** The deed that a button does because an option of its form names it, or something is ticked that costs: "Go" beside "Delete selected". */
 function chosenDeed(form: PageElement, meaningOf: MeaningOf): OwnDeed | null {
   const extra = [...elements(form)].find(
-    (part) =>
-      toldRole(part) === 'checkbox' && part.live?.checked === true && !Number.isNaN(firstPrice(elementName(part))),
+    (part) => toldRole(part) === 'checkbox' && part.live?.checked === true && PRICED.test(elementName(part)),
   );
   if (extra !== undefined) return { what: 'buy', opens: false, words: elementName(extra) };
   const chosen = [...elements(form)].filter(({ tag, live }) => tag === 'option' && live?.selected === true);

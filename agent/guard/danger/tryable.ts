@@ -16,11 +16,19 @@ export function isTryable({ what, control, by, stage }: Danger, action: BrowserA
   if (pressedAs(control) === 'link' && by === 'press') return false;
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && submits && action.intent !== 'change') return false;
-  if (what === 'unknown' || stage === 'opens' || CHOOSING.test(action.intent)) return true;
+  if (!LASTING.test(what) || stage === 'opens' || CHOOSING.test(action.intent)) return true;
   return OPENING.some((name) => attribute(control, name) !== null) || ENTRY.test(toldRole(control) ?? control.tag);
 }
 
+/** Deeds that a page may do in its own memory alone. */
+const LASTING = /^(?:delete|buy|account)$/u;
 const CHOOSING = /^(?:change|drag|press|rightclick)$/u;
+/** Whether a control says that it opens something: it may only lead to the place where its deed is done. */
+export function isOpener({ control }: Danger): boolean {
+  const popup = attribute(control, 'aria-haspopup');
+  return attribute(control, 'aria-expanded') === 'false' || (popup !== null && popup !== 'false');
+}
+
 /** With these a control unfolds something, or shows one of several things. */
 const OPENING = ['aria-expanded', 'aria-haspopup', 'aria-selected', 'aria-controls', 'popovertarget'];
 const ENTRY = /^(?:tab|option|treeitem|menuitem|menuitemradio|menuitemcheckbox|summary)$/u;

@@ -8,13 +8,15 @@ import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { isMentioned, isSaid } from '../utterance/is-said.ts';
-import { partsOf } from '../utterance/own-words.ts';
+import { objectIn } from '../utterance/object-phrase.ts';
+import { partsOf, unwantedIn } from '../utterance/own-words.ts';
 import { leadsOn } from '../words/everyday.ts';
 import { withoutPrices } from '../words/prices.ts';
 import type { Asked } from './asked.ts';
 import { contradicts } from './contradicts.ts';
 import { isOnSameSite } from './is-here.ts';
 import { type Request, requestOf } from './request.ts';
+import { holdsAll } from './rows.ts';
 
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
 export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], { words: said }: Request): boolean {
@@ -30,7 +32,11 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (whole !== null && !areGivenTo(whole, said)) return false;
   if (!areInPlace(tried, said)) return false;
   if (tried.some(({ unsaid }) => unsaid === true)) return false;
-  return filledIn(turns, page).every(({ text, isLabel }) => (isLabel ? isMentioned(text, said) : isWhole(text, said)));
+  const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
+  const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
+  return filledIn(turns, page).every(({ text, isLabel }) =>
+    isLabel ? isMentioned(text, said) || isUnwanted(text) : isWhole(text, said),
+  );
 }
 
 /**

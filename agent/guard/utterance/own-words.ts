@@ -97,7 +97,7 @@ function takingBackIn(text: string): string | null {
 
 /** What the person wants to know at the end, once all is done: "and tell me how many are left". It waits for nothing. */
 const REPORTED =
-  /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|it|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first|before|yet|until|unless|if|wait|or|would|could|might)\b)[^.!?;,]*?(?:(?=,?\s+(?:and|then)\s+(?:then\s+)?(?:put|add|set|save|send|open|close|delete|move|mark|watch|log|sign|archive|post|publish)\b)|[.!]?\s*$|(?=[.!;]\s))/giu;
+  /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|it|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first(?=\s*(?:$|[.!?;,]))|before|yet|until|unless|if|wait|or|would|could|might)\b)[^.!?;,]*?(?:(?=,?\s+(?:and|then)\s+(?:then\s+)?(?:put|add|set|save|send|open|close|delete|move|mark|watch|log|sign|archive|post|publish)\b)|[.!]?\s*$|(?=[.!;]\s))/giu;
 
 /** What only leads up to a request: "Clean up: delete all drafts". */
 const LEADING_UP =
