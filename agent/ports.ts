@@ -47,7 +47,6 @@ export interface Prediction {
   /** What the policy wants to know later; a person sees it and may change it. */
   readonly notes?: readonly string[];
   readonly problem: string | null;
-  /** The model's text, unchanged. */
   readonly raw: string;
   readonly memo: string | null;
   /** Null if nobody counted. */
@@ -73,9 +72,8 @@ export interface PerformOptions {
   readonly allowed: Named | null;
   /** A person, or a rule that a person chose, said yes to this very step: nothing that it sends is held back. */
   readonly approved: boolean;
-  /** Nobody knows what the button does that it presses: what it writes to its own site is held back too. */
+  /** Held back: writes to its own site of a button that nobody knows (`unfamiliar`), or all of a step that nobody allowed (`trial`, if `canTry`). */
   readonly unfamiliar?: boolean | undefined;
-  /** Nobody allowed the step: it is done while nothing at all may leave, as far as `Browser.canTry` says. */
   readonly trial?: boolean | undefined;
   readonly signal: AbortSignal;
 }
@@ -86,8 +84,7 @@ export interface Browser {
   observe(options: { screenshot: 'exact' | 'with' | 'without'; signal: AbortSignal }): Promise<Observation>;
   /** Performs one action, once for each `key`, and waits for the page to settle. Refuses an irreversible deed other than the allowed one. */
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
-  /** Whether it can hold back whatever a step sends. */
+  /** Whether it can hold back whatever a step sends, and the requests sent since the last call; absent from a body that cannot tell. */
   readonly canTry?: boolean;
-  /** The requests that were sent since the last call; absent from a body that cannot tell. */
   sent?(): Promise<readonly Effect[]>;
 }

@@ -22,9 +22,8 @@ export type Outcome =
 export interface Cost {
   readonly milliseconds: number;
   readonly tokens: number | null;
-  /** Of `tokens`, those that the server had in its cache; absent where it does not say. */
+  /** `cached`: of `tokens`, those that the server had in its cache. Both absent where nobody says. */
   readonly cached?: number;
-  /** Absent or null if nobody knows the price. */
   readonly dollars?: number | null;
 }
 
@@ -59,24 +58,20 @@ export interface DoneDeed extends Named {
   readonly context: string;
   readonly about?: string;
   readonly stage: DeedStage;
-  /** Its control said that it opens something, perhaps the place where the deed is done. */
+  /** `opener`: its control opens something; `entered`: by Enter in a field; `idle`: the step sent nothing. */
   readonly opener?: true;
-  /** Enter in a field did it. */
   readonly entered?: true;
-  /** The step sent nothing: its control only opened something, or was not ready. */
   readonly idle?: true;
 }
 
-/** One request that a step made the browser send: neither its body nor the query of its address is kept. */
+/** One request that a step made the browser send, or that a rule kept from leaving (`held`): neither its body nor the query of its address is kept. `size`: bytes of the body. */
 export interface Effect {
   readonly method: string;
   readonly origin: string;
   readonly path: string;
-  /** Bytes of the body; null where the browser does not tell. */
   readonly size: number | null;
   /** What asked for it: a navigation or the sending of a form, a script, or a part of the page such as a picture. */
   readonly by: 'document' | 'script' | 'part';
-  /** A rule of the browser kept it from leaving. */
   readonly held: boolean;
 }
 
@@ -96,12 +91,11 @@ export interface BrowserTurn {
   readonly cost: Cost;
   /** Absent or null where the action does nothing irreversible, or was refused. */
   readonly deed?: DoneDeed | null;
-  /** What takes the step back; absent where nothing is known to. */
+  /** What takes the step back, and the index of the turn that the person took back by this one. */
   readonly reverse?: BrowserAction;
+  readonly undoes?: number;
   /** It typed something into a secret field that the person did not say; what it was is withheld. */
   readonly unsaid?: true;
-  /** Index of the turn that the person took back by this one. */
-  readonly undoes?: number;
   /** What the step sent, as far as the browser tells; absent where it sent nothing or nobody watched. */
   readonly effects?: readonly Effect[];
 }

@@ -183,11 +183,15 @@ function byConfirming(
   if (named !== null || leadsOn || asksSite) return named;
   // A form that holds nothing to fill in, and whose button says yes, asks for something that was begun elsewhere.
   const isBare = ![...elements(form)].some((field) => isTyped(field) && !isHiddenInput(field));
+  if (RENAMING.test(title)) return null;
   return holdsWriting(form) ? 'send' : isBare && wordsOn(control).some((text) => YES.test(text)) ? 'unknown' : null;
 }
 
 /** What stands over a button that leads on asks for a yes, or tells what going on does. */
 const ASKING_TITLE = /\?\s*$|\bby (?:going on|going ahead|continuing|proceeding|clicking|pressing)\b/iu;
+
+/** A dialog that only gives another name. */
+const RENAMING = /^\W*(?:rename|umbenennen|renommer|renombrar|rinomina|renomear|hernoemen)\b/iu;
 
 const YES = /^\W*(?:yes|ja|oui|s[ií]|sim|tak|да|是|はい)(?![\p{L}])/iu;
 

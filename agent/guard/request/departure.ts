@@ -121,11 +121,14 @@ function sendsAnotherValue(
   return filledIn(turns, page).some(
     ({ text, isLabel }) =>
       !isLabel &&
-      EXACT.some((kind) => kind.test(text) && kind.test(asked)) &&
+      // An address that nobody said is somebody else's, also where the person said none.
+      (MAIL.test(text) || EXACT.some((kind) => kind.test(text) && kind.test(asked))) &&
       !isDate(text) &&
       !isSaid(text, request.words),
   );
 }
+
+const MAIL = /^\s*[\w.+-]+@[\w-]+(?:\.[\w-]+)+\s*$/u;
 
 /** Values that have only one spelling: an e-mail address, and a number of three digits or more. */
 const EXACT: readonly RegExp[] = [/[^\s@]@[^\s@]/u, /\d(?:[ .,/-]?\d){2}/u];

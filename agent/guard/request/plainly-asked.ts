@@ -158,12 +158,16 @@ function withoutSpared(holder: Holder, spared: Spared): Holder {
   return { ...holder, rivals };
 }
 
-function isKind({ what, verb }: Grant, danger: Pick<Danger, 'what' | 'name'>): boolean {
+function isKind({ what, verb, clause }: Grant, danger: Pick<Danger, 'what' | 'name'>): boolean {
   if (what === danger.what) return true;
+  // "Send Anna 240 €" is paid.
+  if (danger.what === 'buy' && /^(?:send|transfer|wire)$/u.test(verb) && MONEY.test(clause)) return true;
   // A newsletter is subscribed to without a price.
   const isSigningUp = what === 'account' && danger.what === 'buy' && SUBSCRIBING.test(danger.name);
   return isSigningUp || (verb === 'submit' && (danger.what === 'account' || danger.what === 'buy'));
 }
+
+const MONEY = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:euros?|eur|dollars?|usd|pounds?|gbp|chf)\b)/u;
 
 const SUBSCRIBING = /^\W*(?:subscribe|join|sign up|register)\b(?!.*[\d\p{Sc}])/iu;
 

@@ -37,7 +37,7 @@ const ONCE_MORE =
   /^\W*(?:yes\W+)?(?:confirm|complete|finish|finali[sz]e|request|really|bestätigen|confirmer|confirmar|conferma)\b/iu;
 
 /** "Yes, delete it". */
-const YES = /^\W*(?:yes|ja|oui|sí|sim|tak|да)\b[\s,]+\p{L}/iu;
+const YES = /^\W*(?:yes|i understand|ja|oui|sí|sim|tak|да)\b[\s,]+\p{L}/iu;
 
 /** How often a deed may be done: `limit` times among those that count, and the very same one as often as it was asked for, once at least. */
 export interface Limits {

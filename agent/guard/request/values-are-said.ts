@@ -64,7 +64,7 @@ function withoutGreeting(text: string, said: readonly string[]): string {
 const GREETING =
   /^\s*(?:hi|hello|hey|dear|hallo|liebe[r]?|bonjour|salut|hola|ciao|olá)(?:\s+(\p{Lu}[\p{L}'-]*))?\s*[,!:]\s*/iu;
 const CLOSING =
-  /[\s,.!]*(?:thanks|thank you|many thanks|best(?: regards| wishes)?|kind regards|regards|cheers)[\s,.!]*$/iu;
+  /[\s,.!]*(?:thanks|thank you|many thanks|best(?: regards| wishes)?|kind regards|regards|cheers|viele grüße|liebe grüße|cordialement|saludos)(?:[\s,]+\p{Lu}\p{L}+)?[\s,.!]*$/iu;
 
 function plain(text: string): string {
   return words(text).join(' ');
@@ -135,7 +135,18 @@ interface FilledIn {
 export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[] {
   const tried = triedSince(turns, page);
   const done = tried.filter((turn, at) => turn.outcome.status === 'done' && !isReplaced(turn, tried.slice(at + 1)));
-  return [...done.flatMap(textOfTurn), ...textsOfKeys(tried, page)];
+  return [
+    ...done.flatMap((turn) => textOfTurn(turn).map((each) => labelled(each, turn, page))),
+    ...textsOfKeys(tried, page),
+  ];
+}
+
+/** A choice by the label that a person reads, where the value of an option was given. */
+function labelled(filled: FilledIn, { action }: BrowserTurn, page: Page): FilledIn {
+  const list = action.intent === 'change' ? findElement(page, action.element) : null;
+  const option =
+    list?.tag !== 'select' ? undefined : [...elements(list)].find((each) => attribute(each, 'value') === filled.text);
+  return option === undefined ? filled : { text: elementName(option) || textOf(option), isLabel: true };
 }
 
 /** Whether a later text took the place of what was typed. */
