@@ -1,6 +1,6 @@
 import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { isRow } from '../../reading/role.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Danger } from './danger.ts';
 import { isDialog, outsideControls } from './surroundings.ts';
@@ -158,6 +158,7 @@ function wholeText(around: readonly PageElement[]): string {
 function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Holder, 'naming' | 'entries'> {
   const own = textOf(control);
   const isTelling = (each: PageElement) =>
+    !OF_COMMANDS.test(toldRole(each) ?? '') &&
     textOf(each).replace(own, '').trim().length > 2 &&
     (outsideControls(each).some((text) => /[\p{L}\p{N}]/u.test(text)) || fieldsIn(each).some((value) => value !== ''));
   const part = around.find(isTelling);
@@ -167,6 +168,9 @@ function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Ho
   const entries = parts.filter(isRow).map(textOf).join('\n');
   return { naming: headings.length === 0 ? shownWords(part) : [...headings, ...fieldsIn(part)].join('\n'), entries };
 }
+
+/** Parts that hold commands for the page: what they are called is no thing. */
+const OF_COMMANDS = /^(?:navigation|menu|menubar|toolbar|list)$/u;
 
 function fieldsIn(part: PageElement): readonly string[] {
   return [...elements(part)].map(({ live }) => (live?.visible === true ? (live.value ?? '') : ''));

@@ -92,7 +92,8 @@ function takingBackIn(text: string): string | null {
     const [found] = pattern.exec(text) ?? [];
     if (found !== undefined) return found.trim();
   }
-  return null;
+  const [limit] = BUYING.test(text) ? (LIMIT.exec(text) ?? []) : [];
+  return limit ?? null;
 }
 
 /** What the person wants to know at the end, once all is done: "and tell me how many are left". It waits for nothing. */
@@ -120,7 +121,13 @@ const NO_SENTENCE =
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when|whenever|until|till|(?<!\b(?:she|he|they) )only(?! (?:this|that|these|those|the) ones?\b)(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b|\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
+  /\b(?:if|as soon as|hold off|when|whenever|until|till|(?<!\b(?:she|he|they) )only(?! (?:this|that|these|those|the) ones?\b)(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+/** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
+const LIMIT =
+  /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
+const BUYING =
+  /\p{Sc}|\b(?:buy|order|book|pay|bid|purchase|rent|hire|reserve|donate|spend|cost\p{L}*|price\p{L}*|euros?|dollars?|pounds?|usd|eur|gbp)\b/iu;
+
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
   /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct|define|spell|quote|interpret)\b|\b(?:from|subject)\s*:/iu;
