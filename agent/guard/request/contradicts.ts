@@ -124,9 +124,13 @@ function isAnotherNumber({ label, value }: Field, said: string): boolean {
 /** A number of an account and the like: letters and eight digits or more, in groups. */
 const CODE = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{2,4}){2,8}\b|\b\d(?:[ -]?\d){7,}\b/gu;
 
+/** Days and times in digits, which are no codes. */
+const DATES = /\b\d{4}-\d{2}(?:-\d{2})?(?:[T ]\d{1,2}:\d{2})?\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\b\d{1,2}:\d{2}\b/gu;
+
 /** Whether a field holds a code of the kind that the person said, but another one, and none holds theirs. */
 function holdsAnotherCode(fields: readonly Field[], said: string): boolean {
-  const codesIn = (text: string) => (text.match(CODE) ?? []).map((code) => code.replace(/[ -]/gu, ''));
+  const codesIn = (text: string) =>
+    (text.replace(DATES, ' ').match(CODE) ?? []).map((code) => code.replace(/[ -]/gu, ''));
   const meant = codesIn(said);
   const isOfKind = (code: string) => meant.some((each) => /^\d/u.test(each) === /^\d/u.test(code));
   const held = fields.flatMap(({ value }) => codesIn(value)).filter(isOfKind);
