@@ -127,10 +127,13 @@ const CODE = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{2,4}){2,8}\b|\b\d(?:[ -]?\d){7,}\b/
 /** Days and times in digits, which are no codes. */
 const DATES = /\b\d{4}-\d{2}(?:-\d{2})?(?:[T ]\d{1,2}:\d{2})?\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\b\d{1,2}:\d{2}\b/gu;
 
+/** The codes in a text, without what parts their groups. */
+export function codesIn(text: string): readonly string[] {
+  return (text.replace(DATES, ' ').match(CODE) ?? []).map((code) => code.replace(/[ -]/gu, ''));
+}
+
 /** Whether a field holds a code of the kind that the person said, but another one, and none holds theirs. */
 function holdsAnotherCode(fields: readonly Field[], said: string): boolean {
-  const codesIn = (text: string) =>
-    (text.replace(DATES, ' ').match(CODE) ?? []).map((code) => code.replace(/[ -]/gu, ''));
   const meant = codesIn(said);
   const isOfKind = (code: string) => meant.some((each) => /^\d/u.test(each) === /^\d/u.test(code));
   const held = fields.flatMap(({ value }) => codesIn(value)).filter(isOfKind);

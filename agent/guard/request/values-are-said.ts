@@ -4,6 +4,7 @@ import { typedBy } from '../../helpers/chords.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
+import { isRow } from '../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
@@ -13,7 +14,7 @@ import { partsOf, unwantedIn } from '../utterance/own-words.ts';
 import { leadsOn } from '../words/everyday.ts';
 import { withoutPrices } from '../words/prices.ts';
 import type { Asked } from './asked.ts';
-import { contradicts } from './contradicts.ts';
+import { codesIn, contradicts } from './contradicts.ts';
 import { isOnSameSite } from './is-here.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll } from './rows.ts';
@@ -23,10 +24,11 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (danger.what === 'delete' || danger.what === 'download' || danger.stage === 'opens') return true;
   const tried = triedSince(turns, page);
   if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: tried })) return false;
-  const sent = surroundingsOf(danger.control, pageMarkup(page));
-  // A list may stand in a form that searches it: its buttons send something else.
-  const form = sent.submits || danger.by !== 'press' ? formAround(danger.control, page) : null;
-  if (form !== null && contradicts(form, said)) return false;
+  const { submits } = surroundingsOf(danger.control, pageMarkup(page));
+  // A list may stand in a form that searches it: the buttons of its rows send something else.
+  const isInRow = ancestorsOf(danger.control, page.root).some(isRow);
+  const form = submits || !isInRow ? formAround(danger.control, page) : null;
+  if (form !== null && (contradicts(form, said) || holdsHiddenCode(form, turns, said))) return false;
   if (form !== null && danger.what === 'buy' && !isOnce(form, said)) return false;
   const whole = form ?? (danger.what === 'send' ? partWithFields(danger.control, page) : null);
   if (whole !== null && !areGivenTo(whole, said)) return false;
@@ -36,6 +38,15 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   return filledIn(turns, page).every(({ text, isLabel }) =>
     isLabel ? isMentioned(text, said) || isUnwanted(text) : isWhole(text, said),
+  );
+}
+
+/** Whether a form holds a withheld value that the agent did not type, where the person said a code: nobody can tell that it is theirs. */
+function holdsHiddenCode(form: PageElement, turns: readonly Turn[], said: readonly string[]): boolean {
+  if (codesIn(said.join('\n')).length === 0) return false;
+  const typed = new Set(turns.flatMap((turn) => (turn.type === 'browser' ? (elementOf(turn.action) ?? []) : [])));
+  return [...elements(form)].some(
+    ({ id, live }) => live?.secret === true && live.visible && live.filled === true && (id === null || !typed.has(id)),
   );
 }
 
