@@ -96,7 +96,8 @@ function heldDuring(
   if (approved) return null;
   // Loading was allowed by its address, so only what the page then writes is held back.
   if (context.holds(url)) return isPageAction(action) ? 'writes and other sites' : 'writes';
-  const isLate = performance.now() - context.actedAt < LATE_S * 1000;
+  // A button that nobody knows has waited; a timer may end a moment early.
+  const isLate = !unfamiliar && performance.now() - context.actedAt < LATE_S * 1000;
   const asked = context.dialog?.how;
   const isAllowed = allowed !== null || isLate || asked?.approved === true || (asked?.allowed ?? null) !== null;
   if (!isPageAction(action) || isAllowed) return null;
