@@ -41,13 +41,18 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   );
 }
 
-/** Whether a form holds a withheld value that the agent did not type, where the person said a code: nobody can tell that it is theirs. */
+/**
+ * Whether a withheld value that the agent did not type may stand in place of a code that the person said: a code is accounted for
+ * where a field shows it, or where the agent typed a withheld field.
+ */
 function holdsHiddenCode(form: PageElement, turns: readonly Turn[], said: readonly string[]): boolean {
-  if (codesIn(said.join('\n')).length === 0) return false;
   const typed = new Set(turns.flatMap((turn) => (turn.type === 'browser' ? (elementOf(turn.action) ?? []) : [])));
-  return [...elements(form)].some(
-    ({ id, live }) => live?.secret === true && live.visible && live.filled === true && (id === null || !typed.has(id)),
-  );
+  const within = [...elements(form)];
+  const shown = new Set(codesIn(within.map(({ live }) => live?.value ?? '').join('\n')));
+  const unseen = new Set(codesIn(said.join('\n')).filter((code) => !shown.has(code)));
+  const hidden = within.filter(({ live }) => live?.secret === true && live.visible && live.filled === true);
+  const ours = hidden.filter(({ id }) => id !== null && typed.has(id));
+  return unseen.size > ours.length && hidden.length > ours.length;
 }
 
 /**

@@ -190,6 +190,7 @@ describe('the mailbox', () => {
     expect(await page.getByRole('textbox', { name: 'Message' }).textContent()).toContain('> Train 277');
     await page.getByLabel('To', { exact: true }).fill('ida@home.example');
     await press('Send');
+    await shown('Message sent to ida@home.example');
     await page.getByRole('link', { name: 'Sent', exact: true }).click();
     expect(await page.locator('.messages .subject').allTextContents()).toEqual(['Fwd: Your ticket to Brno', 'Cake']);
   });
