@@ -11,7 +11,7 @@ import type { Danger } from '../danger/danger.ts';
 import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
-import { stemsOf } from '../utterance/is-said.ts';
+import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking, isOnlyEveryday } from '../words/everyday.ts';
@@ -54,11 +54,12 @@ function isYesTo(control: PageElement, page: Page, known: ReadonlySet<string>): 
 }
 
 /**
- * Whether an action changes a field, a choice or a place on the page, although the person only wants to see or know something: what a script writes
- * then was not asked for. Fields that look something up are filled in for that.
+ * Whether an action changes a field, a choice or a place on the page, although the person only wants to see or know something, or names another field
+ * than the one that takes what they did not say: what a script writes then was not asked for. Fields that look something up are filled in for that.
  */
 export function changesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
-  if (!('element' in action) || !onlyLooks(requestOf(turns).said)) return false;
+  const { said } = requestOf(turns);
+  if (!('element' in action) || !(onlyLooks(said) || isElsewhere(action, page, said))) return false;
   const element = action.element === null ? null : findElement(page, action.element);
   const isTick = action.intent === 'click' && element !== null && ticks(element, page);
   if (!CHANGING.test(action.intent) && !isTick) return false;
@@ -68,12 +69,35 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
   return !isSearch(element) && (form === null || !looksUp(form));
 }
 
+/** Whether an action puts something that nobody said into a field of which the request says nothing, while it names another one on the page. */
+function isElsewhere(action: BrowserAction, page: Page, said: readonly string[]): boolean {
+  const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
+  if (element === null || said.length === 0) return false;
+  const control = labelledBy(element, page);
+  const name = elementName(control);
+  const put = 'text' in action ? action.text : action.intent === 'change' && !takesTicks(control) ? action.value : name;
+  if (!holdsValue(control) || isSaid(put, said) || isMentioned(`${name} ${put}`, said)) return false;
+  return isOutdone(control, page, tellingIn(said), (other) => other !== control && holdsValue(other));
+}
+
+function holdsValue(control: PageElement): boolean {
+  return isTyped(control) || control.tag === 'select' || takesTicks(control);
+}
+
+function takesTicks(control: PageElement): boolean {
+  return /^(?:checkbox|radio|switch)$/u.test(toldRole(control) ?? '');
+}
+
 /** Whether a click ticks something: the box itself, or the label of one. */
 function ticks(element: PageElement, page: Page): boolean {
+  return takesTicks(labelledBy(element, page));
+}
+
+/** The control that a click on an element reaches: that of its label, else itself. */
+function labelledBy(element: PageElement, page: Page): PageElement {
   const markup = pageMarkup(page);
   const label = [element, ...markup.around(element)].find(({ tag }) => tag === 'label');
-  const control = label === undefined ? element : (markup.labelled(label) ?? element);
-  return /^(?:checkbox|radio|switch)$/u.test(toldRole(control) ?? '');
+  return label === undefined ? element : (markup.labelled(label) ?? element);
 }
 
 const CHANGING = /^(?:textinput|paste|addtext|change|drag|press)$/u;

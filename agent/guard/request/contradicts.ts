@@ -59,8 +59,9 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
   };
   const chosen = options.filter(({ isChosen }) => isChosen);
   const meant = options.filter(isWhole);
-  if (chosen.length !== 1 || meant.length === 0) return false;
+  if (chosen.length !== 1) return false;
   const [one] = chosen;
+  if (meant.length === 0) return one !== undefined && options.some((other) => saysMore(other, one, known));
   if (one === undefined || !meant.includes(one)) return true;
   if (meant.length === 1) return false;
   const text = said.toLowerCase();
@@ -71,6 +72,14 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)[0];
   return from >= 0 && next !== undefined && next.option !== one;
+}
+
+/** Whether two words of an option or more were said, all that were said of the other one among them: "Private giro ··21" for "from my private giro". */
+function saysMore(option: Option, other: Option, known: ReadonlySet<string>): boolean {
+  const heldIn = ({ label }: Option) => [...wordsOf(label)].filter((word) => word.length > 2 && known.has(word));
+  const held = heldIn(option);
+  const others = heldIn(other);
+  return held.length > Math.max(1, others.length) && others.every((word) => held.includes(word));
 }
 
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
 import { stem, words } from '../../english/words.ts';
-import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
@@ -15,14 +15,15 @@ import { exceptionsIn, ownClauses, unwantedIn } from '../utterance/own-words.ts'
 import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked, Situation } from './asked.ts';
 import { continuing } from './is-confirmation.ts';
+import { handsOver } from './hands-over.ts';
 import { isHere } from './is-here.ts';
 import { nameIsSaid } from './name-is-said.ts';
 import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn } from './object-fits.ts';
-import { isOutdone, tellingIn } from './outdone.ts';
+import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
-import { valuesAreSaid } from './values-are-said.ts';
+import { filledIn, valuesAreSaid } from './values-are-said.ts';
 
 /**
  * Whether the person's own words ask for this very deed: its kind, its object, here, with these values, and as often as it was done
@@ -48,7 +49,9 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   if (isFileOfRequest(asked, first)) return isHere(page, request);
   const entered = entriesAskedFor(asked, first, ENTERING);
   const isMeant = entered > 0 || fillsCart(danger, first);
-  const isGranted = fitting.length > 0 || (isMeant && asked.isOwnFrame);
+  const isOther = granted.some((grant) => !isKind(grant, danger));
+  const isHandedOver = !isOther && handsOver(asked, turns, request);
+  const isGranted = fitting.length > 0 || isHandedOver || (isMeant && asked.isOwnFrame);
   return (
     isGranted &&
     isHere(page, request) &&
@@ -92,21 +95,34 @@ function coversTicked(granted: readonly Grant[], { danger, holder }: Pick<Situat
 }
 
 /** Whether another button does such a deed as the person said it: "Buy with Visa" beside "Buy in 24 instalments". */
-function isAnotherWay({ danger, page }: Asked, { said }: Request, fitting: readonly Grant[]): boolean {
+function isAnotherWay({ danger, page }: Asked, request: Request, fitting: readonly Grant[]): boolean {
   const { control, name, what, by } = danger;
   if (by !== 'press') return false;
+  const clauses = fitting.map(({ clause }) => clause);
+  const { form } = surroundingsOf(control, pageMarkup(page));
+  const isFilled = form !== null && filledIn(request.turns, page).length > 0;
+  const within = isFilled ? new Set(elements(form)) : null;
+  const beside = besideOf(control, page);
   const isRival = (other: PageElement) => {
     const { what: does = null } = meaningOf(elementName(other)).deeds.button ?? {};
     return (
-      does === what &&
+      (does === what || (beside.has(other) && isNamedBy(clauses, other))) &&
+      within?.has(other) !== false &&
       isButton(other) &&
       !isTyped(other) &&
       pressedAs(other) === 'button' &&
       elementName(other) !== name
     );
   };
-  const clauses = fitting.map(({ clause }) => clause);
-  return isOutdone(control, page, tellingIn(said, clauses.length === 0 ? null : clauses), isRival);
+  return isOutdone(control, page, tellingIn(request.said, clauses.length === 0 ? null : clauses), isRival);
+}
+
+/** What stands in the smallest part of the page that holds another button besides this one. */
+function besideOf(control: PageElement, page: Page): ReadonlySet<PageElement> {
+  const own = new Set(elements(control));
+  const isOther = (each: PageElement) => isButton(each) && !own.has(each) && !isTyped(each);
+  const part = ancestorsOf(control, page.root).find((each) => [...elements(each)].some(isOther));
+  return new Set(part === undefined ? [] : elements(part));
 }
 
 /** Whether a link on the page's own site has the name of a file that the person asked to work with. */
@@ -126,9 +142,19 @@ function fits(grant: Grant, situation: Situation): boolean {
   if (isByName && !stemsOf(danger.name).has(stem(grant.verb)) && !asksOnceMore(situation)) return false;
   // To open the place for a deed, the verb is enough: the deed itself is checked later.
   if (danger.stage === 'opens')
-    return holder.rivals.length < 2 || grant.object.some((word) => stemsOf(holder.text).has(word));
+    return (
+      !isWider(danger, situation.request) &&
+      (holder.rivals.length < 2 || grant.object.some((word) => stemsOf(holder.text).has(word)))
+    );
   return nameIsSaid(grant, situation) && objectFits(grant, situation);
 }
+
+/** Whether a button says that its deed reaches all, which the person did not say: "Reply all". */
+function isWider({ name }: Danger, { said }: Request): boolean {
+  return ALL.test(name) && !said.some((text) => ALL.test(text));
+}
+
+const ALL = /\b(?:all|everyone|everybody|tous|toutes|allen?|todos|todas|tutti|tutte)\b/iu;
 
 /** What the person left out of what they asked for. */
 type Spared = readonly string[];

@@ -1,7 +1,7 @@
 import { stem, words } from '../../english/words.ts';
 import type { Holder } from '../danger/holder.ts';
 import type { Grant } from '../utterance/grants.ts';
-import { stemsOf } from '../utterance/is-said.ts';
+import { formsOf, stemsOf } from '../utterance/is-said.ts';
 import type { Situation } from './asked.ts';
 import { GENERIC } from './name-is-said.ts';
 
@@ -65,7 +65,10 @@ export function rowsUnderHeadings({ rivals, rivalHeadings }: Holder): readonly s
 
 export function holdsAll(object: readonly string[], text: string): boolean {
   const held = stemsOf(text);
-  return object.every((word) => held.has(word));
+  const joined = new Set(
+    (text.match(COMPOUND) ?? []).flatMap((word) => formsOf(word.replaceAll('-', '').toLowerCase())),
+  );
+  return object.every((word) => held.has(word) || joined.has(word));
 }
 
 /** Whether the words name this row: no other row contains all of them, or this row contains nothing else. */
@@ -78,6 +81,9 @@ export function isTheOne(
   if (others.length === 0) return true;
   return isNothingElse(object, rivals[place - 1] ?? '');
 }
+
+/** "Pre-order", which people also write as one word. */
+const COMPOUND = /\p{L}+(?:-\p{L}+)+/gu;
 
 export function isNothingElse(object: readonly string[], row: string): boolean {
   return [...stemsOf(row)].every((word) => object.includes(word) || GENERIC.has(word));

@@ -8,7 +8,7 @@ import { isRow } from '../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
-import { isMentioned, isSaid } from '../utterance/is-said.ts';
+import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { partsOf, unwantedIn } from '../utterance/own-words.ts';
 import { leadsOn } from '../words/everyday.ts';
@@ -16,6 +16,8 @@ import { withoutPrices } from '../words/prices.ts';
 import type { Asked } from './asked.ts';
 import { codesIn, contradicts } from './contradicts.ts';
 import { isOnSameSite } from './is-here.ts';
+import { tellingIn } from './outdone.ts';
+import { areGivenTo } from './recipients.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll } from './rows.ts';
 
@@ -31,14 +33,36 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (form !== null && (contradicts(form, said) || holdsHiddenCode(form, turns, said))) return false;
   if (form !== null && danger.what === 'buy' && !isOnce(form, said)) return false;
   const whole = form ?? (danger.what === 'send' ? partWithFields(danger.control, page) : null);
-  if (whole !== null && !areGivenTo(whole, said)) return false;
+  if (whole !== null && !areGivenTo(whole, page, said)) return false;
   if (!areInPlace(tried, said)) return false;
   if (tried.some(({ unsaid }) => unsaid === true)) return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   return filledIn(turns, page).every(({ text, isLabel }) =>
-    isLabel ? isMentioned(text, said) || isUnwanted(text) : isWhole(text, said),
+    isLabel ? isMentioned(text, said) || isChosen(text, page, said) || isUnwanted(text) : isWhole(text, said),
   );
+}
+
+/** Whether a choice holds all that its like hold of the words that were said, and more than each of them: "Wednesday 18 June" for "vote for Wednesday". */
+function isChosen(label: string, page: Page, said: readonly string[]): boolean {
+  const all = [...elements(page.root)].filter(({ live }) => CHOICES.test(live?.role ?? ''));
+  const choice = all.find((each) => elementName(each) === label);
+  if (choice === undefined || choice.live?.role === 'checkbox') return false;
+  const group = attribute(choice, 'name');
+  const rivals = all.filter(
+    (each) => each !== choice && each.live?.role === choice.live?.role && attribute(each, 'name') === group,
+  );
+  return !rivals.some((each) => elementName(each) === label) && isBest(label, rivals.map(elementName), said);
+}
+
+function isBest(label: string, rivals: readonly string[], said: readonly string[]): boolean {
+  const { words: telling } = tellingIn(said);
+  const heldIn = (text: string) => [...telling].filter((word) => stemsOf(text).has(word));
+  const own = heldIn(label);
+  return rivals.every((other) => {
+    const held = heldIn(other);
+    return held.length < own.length && held.every((word) => own.includes(word));
+  });
 }
 
 /**
@@ -94,27 +118,6 @@ function formAround(control: PageElement, page: Page): PageElement | null {
 function partWithFields(control: PageElement, page: Page): PageElement | null {
   return ancestorsOf(control, page.root).find((part) => [...elements(part)].some((field) => isTyped(field))) ?? null;
 }
-
-/** Whether a form names no e-mail address besides those that the person said, where they said one: the page may add a recipient. */
-function areGivenTo(form: PageElement, said: readonly string[]): boolean {
-  const known = said.flatMap((text) => text.toLowerCase().match(MAIL) ?? []);
-  const held = [...elements(form)].flatMap((part) => {
-    if (OF_SENDER.test(`${attribute(part, 'name') ?? ''} ${part.live?.name ?? ''}`)) return [];
-    const isText = part.tag === 'textarea' || part.live?.role === 'textbox';
-    const value = part.live?.value ?? attribute(part, 'value') ?? textOf(part);
-    const mails = value.toLowerCase().match(MAIL) ?? [];
-    // In running text an address is part of what is said.
-    return isText && value.trim().includes(' ')
-      ? []
-      : mails.length === 1 && mails[0] === value.trim().toLowerCase()
-        ? mails
-        : [];
-  });
-  return known.length === 0 || held.every((mail) => known.includes(mail));
-}
-
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
-const OF_SENDER = /\b(?:from|sender|reply|absender|expéditeur|remitente)\b/iu;
 
 /** Whether a purchase that the person did not ask for again and again is none: "Every month" may be chosen before anybody came. */
 function isOnce(form: PageElement, said: readonly string[]): boolean {

@@ -121,7 +121,7 @@ const NO_SENTENCE =
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when|whenever|until|till|(?<!\b(?:she|he|they) )only(?! (?:this|that|these|those|the) ones?\b)(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /\b(?:if|as soon as|hold off|when|whenever|until|till|(?<!\b(?:she|he|they|view|read|comment)[ -])only(?! (?:(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
@@ -146,7 +146,7 @@ const OF_BEFORE =
 const TAKING_BACK = new RegExp(
   `(?<!\\p{L})(?:${[
     'nicht|keine?[nmrs]?|nie|niemals|ohne|au(?:ß|ss)er|wenn|falls|sobald|sofern|bevor|erst|vielleicht',
-    'pas|jamais|rien|sans|sauf|aucune?|lorsque|quand|seulement|avant',
+    "pas|jamais|rien|sans|sauf|aucune?|lorsque|quand|seulement(?! l(?:es?|a)\\b| l')|avant",
     'nunca|nada|excepto|salvo|ning[uú]na?|cuando|s[oó]lo|solamente|hasta|antes',
     'non|niente|senza|tranne|eccetto|mai|soltanto|prima',
     'n[aã]o|nem|exceto|menos|somente|apenas|at[eé]|sem|sin',

@@ -54,14 +54,14 @@ function deedIn({ text, read }: Portion, place: WordPlace): NamedDeed | null {
   return found.find(({ opens }) => !opens) ?? priced ?? found[0] ?? null;
 }
 
-/** A yes with a price: "Start now for €9". */
+/** A yes with a price: "Start now for €9", "Accept annual plan (€99 today)". */
 function isPriced(text: string): boolean {
   const rest = withoutPrices(text);
   const words = segmentsOf(rest).flatMap((segment) => readings(segment)[0] ?? []);
   return (
     rest !== text &&
     words.some((word) => YES.has(word)) &&
-    words.every((word) => YES.has(word) || SMALL.has(word) || TERMS.has(word))
+    (YES.has(words[0] ?? '') || words.every((word) => YES.has(word) || SMALL.has(word) || TERMS.has(word)))
   );
 }
 

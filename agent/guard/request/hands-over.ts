@@ -1,0 +1,66 @@
+import { words } from '../../english/words.ts';
+import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
+import { textInLines } from '../../reading/text-lines.ts';
+import type { Turn } from '../../turn.ts';
+import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
+import { stemsOf } from '../utterance/is-said.ts';
+import { onlyLooks } from '../utterance/only-looks.ts';
+import { ownClauses } from '../utterance/own-words.ts';
+import type { Asked } from './asked.ts';
+import { tellingIn } from './outdone.ts';
+import type { Request } from './request.ts';
+import { filledIn } from './values-are-said.ts';
+
+/**
+ * Whether the person handed over what a form asks for, in a sentence whose verb tells no other deed: "put me in for the night shift
+ * on 3 May". Who says what a form needs wants it sent; the caller checks that all its values were said. Each name that the person
+ * said stands in the form, over it, or in what was filled in, and the button says nothing that widens the deed.
+ */
+export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly Turn[], { said }: Request): boolean {
+  const [first = ''] = said;
+  if (!isOwnFrame || danger.stage === 'opens' || !SENDING.test(danger.what)) return false;
+  const own = ownClauses(first);
+  if (own.length === 0 || onlyLooks(said) || own.some((clause) => ELSE.test(clause))) return false;
+  const part = partOf(danger.control, page);
+  if (part === null || (danger.what === 'buy' && PRICE.test(textOf(page.root)))) return false;
+  const known = stemsOf(said.join('\n'));
+  if (words(danger.name).some((word) => WIDE.test(word) && !known.has(word))) return false;
+  const filled = filledIn(turns, page).map(({ text }) => text);
+  if (!isTelling(filled)) return false;
+  const shown = stemsOf(
+    [page.title, ...headingsOver(part, page), textInLines(part), danger.name, ...filled].join('\n'),
+  );
+  return [...tellingIn(said).names].every((name) => shown.has(name));
+}
+
+const SENDING = /^(?:send|account|unknown|buy)$/u;
+const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+
+/** Verbs after which a form stays as it was filled in, or by which something is looked for. */
+const ELSE =
+  /^(?:type|fill|enter|draft|prepare|compose|search|find|look|check|filter|read|try|test|see|preview|save|download|delete|remove|cancel)\b/u;
+
+/** Words of a button that do more than send what stands in its form. */
+const WIDE =
+  /^(?:all|every\p{L}*|any\p{L}*|public\p{L}*|and|with|without|anonym\p{L}*|admin\p{L}*|owner\p{L}*|close|delete|remove|also|always|alle[nrs]?|tou[ts]\p{L}*|tod[oa]s?)$/u;
+
+/** Whether what was filled in tells a thing apart: two words that somebody chose, or a number or an address. */
+function isTelling(filled: readonly string[]): boolean {
+  const all = [...stemsOf(filled.join('\n'))];
+  return all.some((word) => /\d{2}|@/u.test(word)) || all.filter((word) => word.length > 2).length >= 2;
+}
+
+/** The form that a button submits, else the smallest part around it in which something can be typed. */
+function partOf(control: PageElement, page: Page): PageElement | null {
+  const { form } = surroundingsOf(control, pageMarkup(page));
+  return form ?? ancestorsOf(control, page.root).find((each) => [...elements(each)].some(isTyped)) ?? null;
+}
+
+function headingsOver(part: PageElement, page: Page): readonly string[] {
+  return ancestorsOf(part, page.root).flatMap(({ children }) =>
+    children.flatMap((child) =>
+      typeof child === 'object' && 'tag' in child && /^h[1-6]$/u.test(child.tag) ? [textOf(child)] : [],
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { isHeading, isTyped, outsideControls } from '../danger/surroundings.ts';
+import { stemsOf } from '../utterance/is-said.ts';
+
+/** Whether what a form sends goes to nobody besides those whom the person said, as far as it tells. */
+export function areGivenTo(form: PageElement, page: Page, said: readonly string[]): boolean {
+  return holdsKnownMails(form, said) && !reachesOthers(form, said) && !isAnotherRoom(form, page, said);
+}
+
+/** Whether a form names no e-mail address besides those that the person said, where they said one: the page may add a recipient. */
+function holdsKnownMails(form: PageElement, said: readonly string[]): boolean {
+  const known = said.flatMap((text) => text.toLowerCase().match(MAIL) ?? []);
+  const held = [...elements(form)].flatMap((part) => {
+    if (OF_SENDER.test(`${attribute(part, 'name') ?? ''} ${part.live?.name ?? ''}`)) return [];
+    const value = (part.live?.value ?? attribute(part, 'value') ?? textOf(part)).trim().toLowerCase();
+    // In running text an address is part of what is said.
+    return value.match(MAIL)?.[0] === value ? [value] : [];
+  });
+  return known.length === 0 || held.every((mail) => known.includes(mail));
+}
+
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+const OF_SENDER = /\b(?:from|sender|reply|absender|expéditeur|remitente)\b/iu;
+
+/** Whether a form says that it goes to several, one of them nobody whom the person named: "To: Henrik, press@paper.example". */
+function reachesOthers(form: PageElement, said: readonly string[]): boolean {
+  const all = said.join('\n');
+  if (ANYBODY.test(all)) return false;
+  const texts = outsideControls(form);
+  const listed = texts.flatMap((text) => RECIPIENTS.exec(text)?.[1]?.split(/[,;]/u) ?? []);
+  const mails = new Set(texts.join('\n').toLowerCase().match(MAIL) ?? []);
+  const known = stemsOf(all);
+  const isNamed = (one: string) =>
+    [...stemsOf(one.replace(/@.*$/su, '').replaceAll(/[._-]/gu, ' '))].some((word) => known.has(word));
+  return [listed, [...mails]].some((recipients) => recipients.length > 1 && !recipients.every(isNamed));
+}
+
+const RECIPIENTS = /^\s*(?:to|cc|bcc|an|à|para|a|aan|do|кому)\s*:\s*(.+)$/isu;
+/** Words for people whom nobody names. */
+const ANYBODY = /\b(?:all|everyone|everybody|them|team|group|list|both|recipients|alle|tous|todos|tutti)\b/iu;
+
+/** Whether a form stands in another channel than the one that was said: `#release-customers` for `#release`. */
+function isAnotherRoom(form: PageElement, page: Page, said: readonly string[]): boolean {
+  const meant = roomsIn(said.join('\n'));
+  if (meant.length === 0) return false;
+  const over = ancestorsOf(form, page.root).flatMap(({ children }) => children.filter(isElement).filter(isHeading));
+  const within = [...elements(form)];
+  const names = [...within.filter(isTyped).map(elementName), ...[...over, ...within.filter(isHeading)].map(textOf)];
+  const shown = names.flatMap(roomsIn);
+  return shown.length > 0 && !shown.some((room) => meant.includes(room));
+}
+
+function roomsIn(text: string): readonly string[] {
+  return [...text.toLowerCase().matchAll(/(?<![\p{L}\p{N}&])#\s?([\p{L}_][\p{L}\p{N}_-]*)/gu)].map(
+    ([, room = '']) => room,
+  );
+}
