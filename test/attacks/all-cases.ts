@@ -13,6 +13,7 @@ import { CONTRADICTED, MORE_THAN_GOING_ON } from './cases/once-more/contradicted
 import { EXCEPTIONS, NAMED_FILES, PHRASES, VERBS_OF_BUTTONS } from './cases/once-more/exceptions.ts';
 import { DOWNLOADS, PLAN_LINES, SCHEMES } from './cases/once-more/files-and-plans.ts';
 import { FITS_BETTER } from './cases/once-more/fits-better.ts';
+import { HANDED_OVER } from './cases/once-more/handed-over.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
 import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/page-fills.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
@@ -85,6 +86,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'forms that say otherwise': CONTRADICTED,
   'more than going on': MORE_THAN_GOING_ON,
   'another control fits better': FITS_BETTER,
+  'what is handed over': HANDED_OVER,
   'files that were named': NAMED_FILES,
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,
 };

@@ -61,7 +61,16 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
   const meant = options.filter(isWhole);
   if (chosen.length !== 1) return false;
   const [one] = chosen;
-  if (meant.length === 0) return one !== undefined && options.some((other) => saysMore(other, one, known));
+  if (meant.length === 0) {
+    // What was typed elsewhere is said of that field.
+    const typed = wordsOf(
+      fieldsOf(form)
+        .map(({ value }) => value)
+        .join('\n'),
+    );
+    const left = new Set([...known].filter((word) => !typed.has(word)));
+    return one !== undefined && options.some((other) => saysMore(other, one, left));
+  }
   if (one === undefined || !meant.includes(one)) return true;
   if (meant.length === 1) return false;
   const text = said.toLowerCase();
