@@ -59,7 +59,10 @@ export async function* act(
   const without = (outcome: Outcome) => ({ key: body.newKey(), turn: timed({ ...turn, outcome }, given), asked: true });
   if (typeof leave === 'object') {
     const tried = leave.byRule && body.browser.canTry === true ? yield* tryOut(action, verdict, turn, given) : null;
-    return tried ?? without(leave.outcome);
+    if (tried === null || tried.turn.outcome.status !== 'refused') return tried ?? without(leave.outcome);
+    return without(
+      leave.outcome.status === 'refused' ? refusal(`${leave.outcome.reason} ${LOADED_ANEW}`) : leave.outcome,
+    );
   }
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };
@@ -76,8 +79,8 @@ export async function* act(
 }
 
 /**
- * Tries a step that a rule refused, while the browser lets nothing leave: a control that only opens or chooses something needs no permission. Null
- * for one that may not be tried, or would send something: then it did nothing.
+ * Tries a step that a rule refused, while the browser lets nothing leave: a control that only opens or chooses something needs no permission. One
+ * that would send something is refused, and its page was loaded anew. Null for one that may not be tried.
  */
 async function* tryOut(
   action: BrowserAction,
@@ -89,9 +92,10 @@ async function* tryOut(
   const { what, name } = verdict;
   const step = { action, page: given.state.page, approved: false, deed: null, trial: { what, name } };
   const tried = yield* attempt(step, turn, given);
-  const { outcome, effects = [] } = tried.turn;
-  return outcome.status === 'refused' || effects.some(({ held }) => held) ? null : { ...tried, asked: false };
+  return { ...tried, asked: false };
 }
+
+const LOADED_ANEW = 'It would have sent something, so the page was loaded anew: what was not saved on it is gone.';
 
 /** Performs a step, and keeps in its turn what the step sent. A step whose request the browser held back was not done. */
 async function* attempt(

@@ -25,6 +25,7 @@ import { isConfirmation } from './request/is-confirmation.ts';
 import { aboutOf, LONGEST_ABOUT } from './request/object-fits.ts';
 import { isPlainlyAsked } from './request/plainly-asked.ts';
 import { doneDeeds, requestOf } from './request/request.ts';
+import { filledIn } from './request/values-are-said.ts';
 import { whyNoWords, wordsThatAllow } from './request/words-that-allow.ts';
 import { grantsIn } from './utterance/grants.ts';
 import { meaningOf } from './words/meaning-of.ts';
@@ -92,7 +93,9 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger !== null) {
     const verdict = judged({ danger, flow }, page, turns);
-    return verdict.kind === 'ask' && flow === null && isTryable(danger, action, page)
+    return verdict.kind === 'ask' &&
+      flow === null &&
+      isTryable(danger, action, { page, isFilled: filledIn(turns, page).length > 0 })
       ? { ...verdict, canTry: true }
       : verdict;
   }

@@ -8,18 +8,28 @@ import { surroundingsOf } from './surroundings.ts';
 
 /**
  * Whether an action that nobody allowed may be tried while the browser lets nothing leave: its control may only open, choose or show
- * something, whatever its words say, such as a tab "Post", a menu entry "Email" or a list with "Approve". If it would send anything, it has
- * done nothing.
+ * something, whatever its words say, such as a tab "Post", a menu entry "Email" or a list with "Approve". If it would send anything, its page is
+ * loaded anew, so a button that does not look like that is tried only where nothing would be lost: `isFilled` tells that something was filled in.
  */
-export function isTryable({ what, control, by, stage }: Danger, action: BrowserAction, page: Page): boolean {
+export function isTryable(
+  { what, control, by, stage }: Danger,
+  action: BrowserAction,
+  { page, isFilled }: { readonly page: Page; readonly isFilled: boolean },
+): boolean {
   if (what === 'download' || what === 'share' || what === 'visit' || by === 'enter') return false;
   if (pressedAs(control) === 'link' && by === 'press') return false;
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && submits && action.intent !== 'change') return false;
-  if (!LASTING.test(what) || stage === 'opens' || CHOOSING.test(action.intent)) return true;
-  return OPENING.some((name) => attribute(control, name) !== null) || ENTRY.test(toldRole(control) ?? control.tag);
+  if (stage === 'opens' || CHOOSING.test(action.intent) || (!LASTING.test(what) && !isFilled)) return true;
+  return (
+    TAB.test(attribute(control, 'class') ?? '') ||
+    OPENING.some((name) => attribute(control, name) !== null) ||
+    ENTRY.test(toldRole(control) ?? control.tag)
+  );
 }
 
+/** A class that tells a tab. */
+const TAB = /(?<![\p{L}\d])tabs?(?![\p{L}\d])/u;
 /** Deeds that a page may do in its own memory alone. */
 const LASTING = /^(?:delete|buy|account)$/u;
 const CHOOSING = /^(?:change|drag|press|rightclick)$/u;

@@ -26,6 +26,7 @@ import { actInPage, type Job } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
 import { holdingAll } from './hold-all.ts';
 import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.ts';
+import { startAfresh } from './start-afresh.ts';
 import { waitFor } from './wait-for.ts';
 import { withFiles } from './with-files.ts';
 
@@ -66,13 +67,17 @@ export async function performOnce(
   const { dialog } = context;
   context.passing = passing(action, context);
   const release = await holdBack(tab, conditionsOf(held, url), context.passing);
+  const isHeldBack = () => context.notes.seen().some((effect) => effect.held);
   const outcome = await Promise.all([
     performIn(tab, action, options, context),
     held === 'own writes' || held === 'all' ? until(UNKNOWN_MS, options.signal, () => () => {}) : null,
   ])
-    .then(([ended]) => ended)
+    .then(async ([ended]) => {
+      if (held === 'all' && isHeldBack()) await startAfresh({ tab, url }, options.signal, release);
+      return ended;
+    })
     .finally(release);
-  if (context.notes.seen().some((effect) => effect.held)) {
+  if (isHeldBack()) {
     await comeBack({ tab, url }, options.signal, context);
     context.dialog = dialog;
   }

@@ -22,6 +22,11 @@ export async function reasonToStay(action: BrowserAction, tab: number, context: 
   return failed(ASKS);
 }
 
+/** Lets a page that is about to go ask nothing. */
+export async function endsWithoutAsking(tab: number): Promise<void> {
+  await inFrames({ tabId: tab, frameIds: [0] }, asksToStay, [true]);
+}
+
 function leaves(action: BrowserAction, tab: number): boolean {
   const { intent } = action;
   return (

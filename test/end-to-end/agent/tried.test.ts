@@ -25,18 +25,23 @@ const PAGE = `<!doctype html><title>Posts</title><h1>Posts</h1><p id="log">nothi
 <button aria-haspopup="menu" data-way="socket">Transfer</button>
 <button aria-haspopup="menu" data-way="stores">Delete</button>
 <button aria-haspopup="menu" data-way="later">Subscribe</button>
+<button aria-haspopup="menu" data-way="again">Forward</button>
+<button class="side-tabs__one" onclick="log('side')">Message</button>
 <form action="/did-form"></form>
 <script>const log = (text) => { document.querySelector('#log').textContent = text; };
   localStorage.setItem('list', 'full');
   for (const list of document.querySelectorAll('select')) list.addEventListener('change', () => log(list.value));
   const socket = new WebSocket('ws://' + location.host + '/socket'); socket.onopen = () => { document.title = 'Connected'; };
+  // An editor that keeps what could not be sent, and sends it later.
+  const queue = []; const flush = () => queue.forEach((path) => fetch(path, { method: 'POST' }).then(() => queue.pop(), () => {}));
+  setInterval(flush, 500);
   const ways = {
     script: () => fetch('/did-script', { method: 'POST' }), read: () => fetch('/did-read'),
     picture: () => { new Image().src = '/did-picture'; }, beacon: () => navigator.sendBeacon('/did-beacon'),
     goes: () => { location.href = '/did-goes'; }, opens: () => window.open('/did-opens'),
     form: () => document.forms[0].submit(), socket: () => socket.send('transfer'),
     later: () => requestAnimationFrame(() => setTimeout(() => fetch('/did-later'), 1500)),
-    stores: () => localStorage.removeItem('list'),
+    stores: () => localStorage.removeItem('list'), again: () => { queue.push('/did-again'); flush(); },
   };
   for (const button of document.querySelectorAll('[data-way]')) button.addEventListener('click', ways[button.dataset.way]);
 </script>`;
@@ -79,6 +84,7 @@ const logOf = (shown: Scene) => shown.tab.locator('#log').innerText();
 
 test.each([
   ['a tab', press('Post'), 'tab'],
+  ['a button that is styled as a tab', press('Message'), 'side'],
   ['a button that unfolds something', press('Publish'), 'panel'],
   ['a choice', call('change', { ref: 'Type', text: 'Email' }), 'Email'],
   ['a choice for later', call('change', { ref: 'Bulk actions', text: 'Delete permanently' }), 'Delete permanently'],
@@ -105,6 +111,18 @@ test.each(['Buy', 'Order', 'Pay', 'Donate', 'Send', 'Submit order', 'Transfer', 
     expect(await shown.tab.locator('h1').innerText()).toBe('Posts');
   },
 );
+
+test('what a page keeps for later when it is refused goes with the page', async () => {
+  const shown = await scene();
+  await shown.tab.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()));
+  server.answer(press('Forward'), call('wait', { number: 2 }), say('Done.'));
+  await shown.ask('Get everything ready');
+  expect((await shown.turns())[1]).toMatchObject({
+    outcome: { status: 'refused', reason: expect.stringContaining('the page was loaded anew') },
+  });
+  expect(await shown.tab.locator('h1').innerText()).toBe('Posts');
+  expect(arrived).toEqual([]);
+});
 
 test.each(['Purchase', 'Subscribe'])('“%s” loads no picture and does nothing later', async (button) => {
   const shown = await scene();

@@ -1,0 +1,25 @@
+import { endsWithoutAsking } from '../dialogs/leave-page.ts';
+import { loaded, loadingBegun } from '../tabs/tab-life.ts';
+
+const BEGIN_MS = 1000;
+const LOAD_MS = 15_000;
+
+/**
+ * Ends the document of a tab while its requests are held back, and loads its address anew once they are not: a page whose request was refused may
+ * keep what it wanted to send, and send it later by itself. What was not saved on it is lost.
+ */
+export async function startAfresh(
+  { tab, url }: { readonly tab: number; readonly url: string },
+  signal: AbortSignal,
+  release: () => Promise<void>,
+): Promise<void> {
+  await endsWithoutAsking(tab);
+  await to('about:blank');
+  await release();
+  await to(url);
+
+  async function to(address: string): Promise<void> {
+    await loadingBegun(tab, BEGIN_MS, signal, () => chrome.tabs.update(tab, { url: address }));
+    await loaded(tab, LOAD_MS, signal);
+  }
+}
