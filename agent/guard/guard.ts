@@ -95,7 +95,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
     const verdict = judged({ danger, flow }, page, turns);
     return verdict.kind === 'ask' &&
       flow === null &&
-      isTryable(danger, action, { page, isFilled: filledIn(turns, page).length > 0 })
+      isTryable(danger, action, { page, isFilled: filledIn(turns, page).some(({ isLabel }) => !isLabel) })
       ? { ...verdict, canTry: true }
       : verdict;
   }

@@ -12,6 +12,7 @@ import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger
 import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
+import { objectIn } from '../utterance/object-phrase.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking, isOnlyEveryday } from '../words/everyday.ts';
@@ -29,19 +30,28 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
   const { said } = requestOf(turns);
   // What is asked about is not asked for: "What does “Reset” do?"
   const asked = onlyLooks(said) ? said.map(withoutQuestions) : said;
-  const known = stemsOf(asked.filter((each) => !takesBack(each)).join('\n'));
+  const sentences = asked.flatMap((each) => each.split(/(?<=[.!?;])\s+/u));
+  const known = stemsOf(sentences.filter((each) => !takesBack(each)).join('\n'));
   const isSaid = (name: string) => {
     const [first] = stemsOf(name);
     return first === undefined || known.has(first);
   };
   const isHarmless = onlyLooks(said) ? isLooking : isEveryday;
-  const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name);
+  const isAbout = (name: string) => !onlyLooks(said) && isNearlySaid(name, known);
+  const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
   if (!names.some(isKnown)) return !onlyLooks(said) && isYesTo(control, page, known) ? null : control;
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
-  if (names.some((name) => isSaid(name) || isOnlyEveryday(name))) return null;
+  if (names.some((name) => isSaid(name) || isAbout(name) || isOnlyEveryday(name))) return null;
   const isRival = (other: PageElement) =>
     isButton(other) && !isTyped(other) && pressedAs(other) === 'button' && isNamedBy(said, other);
   return isOutdone(control, page, tellingIn(said), isRival) ? control : null;
+}
+
+/** Whether all that a name says besides its verb was said, two words or more: "Release grades for Cell quiz". */
+function isNearlySaid(name: string, known: ReadonlySet<string>): boolean {
+  const { object, kind } = objectIn(name.toLowerCase().replace(/^\W*\p{L}+/u, ''));
+  const things = [...object, ...kind];
+  return things.length >= 2 && things.every((word) => known.has(word));
 }
 
 /** Whether a button only says yes to what the heading over it names, all of it said by the person: "Confirm" under "Move Summer party". */

@@ -1,9 +1,9 @@
 import { words } from '../../english/words.ts';
-import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Turn } from '../../turn.ts';
-import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
+import { isHeading, isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { ownClauses } from '../utterance/own-words.ts';
@@ -28,9 +28,7 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   if (words(danger.name).some((word) => WIDE.test(word) && !known.has(word))) return false;
   const filled = filledIn(turns, page).map(({ text }) => text);
   if (!isTelling(filled)) return false;
-  const shown = stemsOf(
-    [page.title, ...headingsOver(part, page), textInLines(part), danger.name, ...filled].join('\n'),
-  );
+  const shown = stemsOf([page.title, ...textsOver(part, page), textInLines(part), danger.name, ...filled].join('\n'));
   return [...tellingIn(said).names].every((name) => shown.has(name));
 }
 
@@ -57,10 +55,14 @@ function partOf(control: PageElement, page: Page): PageElement | null {
   return form ?? ancestorsOf(control, page.root).find((each) => [...elements(each)].some(isTyped)) ?? null;
 }
 
-function headingsOver(part: PageElement, page: Page): readonly string[] {
-  return ancestorsOf(part, page.root).flatMap(({ children }) =>
-    children.flatMap((child) =>
-      typeof child === 'object' && 'tag' in child && /^h[1-6]$/u.test(child.tag) ? [textOf(child)] : [],
-    ),
-  );
+/** The headings over a form, and the lines that stand in the same part of the page, such as a list of what it changes. */
+function textsOver(part: PageElement, page: Page): readonly string[] {
+  const around = ancestorsOf(part, page.root);
+  const headings = around.flatMap(({ children }) => children.filter(isElement).filter(isHeading).map(textOf));
+  const [parent] = around;
+  const beside = parent === undefined || /^(?:body|html)$/u.test(parent.tag) ? '' : textInLines(parent);
+  return [...headings, beside.length > LONGEST_PART ? '' : beside];
 }
+
+/** In characters: a longer part is about more than its form. */
+const LONGEST_PART = 2_000;

@@ -49,7 +49,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   if (isFileOfRequest(asked, first)) return isHere(page, request);
   const entered = entriesAskedFor(asked, first, ENTERING);
   const isMeant = entered > 0 || fillsCart(danger, first);
-  const isOther = granted.some((grant) => !isKind(grant, danger));
+  const isOther = granted.some((grant) => !isKind(grant, danger) && !MANY_MEANINGS.test(grant.verb));
   const isHandedOver = !isOther && handsOver(asked, turns, request);
   const isGranted = fitting.length > 0 || isHandedOver || (isMeant && asked.isOwnFrame);
   return (
@@ -155,6 +155,9 @@ function isWider({ name }: Danger, { said }: Request): boolean {
 }
 
 const ALL = /\b(?:all|everyone|everybody|tous|toutes|allen?|todos|todas|tutti|tutte)\b/iu;
+
+/** Verbs that ask for many things: "leave five stars", "get us a table". */
+const MANY_MEANINGS = /^(?:get|leave|drop|save|fetch|take|put|make|set|turn)\b/u;
 
 /** What the person left out of what they asked for. */
 type Spared = readonly string[];

@@ -181,7 +181,7 @@ function deedOf(text: string): Irreversible | null {
 function grantFor(what: Irreversible | null, verb: string, clause: string, utterance: string): Grant {
   const rest = clause.slice(verb.length);
   // The page shows a password as dots, so a password in the request would fit no object on it.
-  const shown = what === 'access' || what === 'account' ? rest.replace(SAID_PASSWORD, '$1') : rest;
+  const shown = what === 'access' || what === 'account' ? rest.replace(SAID_PASSWORD, (_, name = '') => name) : rest;
   const object = objectIn(shown);
   const isMany = object.times === 1 && what !== 'buy' && namesMany(shown, utterance);
   return { what, verb, clause, told: [], ...object, times: isMany ? Number.POSITIVE_INFINITY : object.times };
@@ -196,7 +196,9 @@ function namesMany(object: string, utterance: string): boolean {
   return head !== '' && stem(head) !== head && !/(?:ss|us|is|news)$/u.test(head) && utterance.includes(head);
 }
 
-const SAID_PASSWORD = /\b(pass(?:word|phrase|code))(?:\s+is|\s*[:=])?\s+\S+/gu;
+/** A password by its name, or a word with signs and digits that follows who signs in: "log in as ann with Blue-42-Door". */
+const SAID_PASSWORD =
+  /\b(pass(?:word|phrase|code))(?:\s+is|\s*[:=])?\s+\S+|(?:\b(?:with|using|and)|[,/])\s*(?=[^\s@]*\d)(?=[^\s@]*[^\W\d_])[^\s@]{6,}/gu;
 
 const PRESS = /^(?:click|press|tap|hit|push|choose|select|pick|use|confirm|check|tick)(?: on)?\b/u;
 

@@ -5,6 +5,7 @@ export function asImperatives(text: string): string {
   const shown = [...text.matchAll(FILTERS)].map(({ index, 0: filter }) => ({ from: index, to: index + filter.length }));
   const bare = text
     .replace(SAID_TEXT, ' ')
+    .replace(SO_THAT_ONLY, '')
     .replace(CODE_IN_BRACKETS, '$1')
     .replace(THAT_ARE_NOT, (clause: string, state: string, at: number) =>
       shown.some(({ from, to }) => from <= at && at < to) ? clause : ` but not ${state}`,
@@ -81,6 +82,10 @@ const NO_NEED =
 /** The same in other languages. */
 const NO_NEED_ELSEWHERE =
   /\b(?:(?:ya no (?:quiero|necesito|uso)|n[aã]o (?:quero|preciso|uso) mais(?: d[eoa]s?)?|(?:je )?(?:n'ai plus besoin d(?:e|u|es)|ne veux plus(?: d(?:e|u|es))?)|non (?:mi serv(?:e|ono)|voglio) più)\s+(?<thing>[^.!?;,]{2,60})|ich (?:brauche|will|möchte|benötige)\s+(?<object>[^.!?;,]{2,60}?)\s+nicht mehr)(?=[.!;,]|$)/giu;
+
+/** What a filter is for. */
+const SO_THAT_ONLY =
+  /,?\s+so that only\b[^.!?;,]*?\b(?:is|are|stays?|remains?) (?:shown|visible|listed|displayed|left)\b/giu;
 
 /**
  * A clause that only says what to show: "only" and "not" in it choose things of a list, and take nothing back. One with a number may be a limit, and

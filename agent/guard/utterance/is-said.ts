@@ -1,4 +1,13 @@
-import { ARTICLES, CONJUNCTIONS, MONTHS, NUMBERS, WEEKDAYS, wordSet } from '../../english/lexicon.ts';
+import {
+  ARTICLES,
+  CONJUNCTIONS,
+  DEMONSTRATIVES,
+  MONTHS,
+  NUMBERS,
+  PRONOUNS,
+  WEEKDAYS,
+  wordSet,
+} from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
 import { dateIsSaid, isDate } from './date-is-said.ts';
 
@@ -8,10 +17,11 @@ export function isSaid(text: string, said: readonly string[], now = new Date()):
   if (isRunOf(text, all)) return true;
   const known = stemsOf(all);
   if (isDate(text)) return dateIsSaid(text, { all, known, now });
+  const small = words(text).length < LEAST_OF_SENTENCE ? SMALL : SMALL_IN_SENTENCE;
   return (text.match(PIECE) ?? []).every(
     (piece) =>
       (COMPOUND.test(piece) && !isDate(piece) ? isRunOf(piece, all) : isPlain(piece)) &&
-      [...stemsOf(piece)].every((word) => known.has(word) || SMALL.has(word)),
+      [...stemsOf(piece)].every((word) => known.has(word) || small.has(word)),
   );
 }
 
@@ -89,3 +99,15 @@ export function namesIn(text: string): readonly string[] {
 
 /** Words that a value may hold without anybody saying them: few, because what is said too little is typed without asking. */
 const SMALL = wordSet(ARTICLES, CONJUNCTIONS, 'of to in on at for with by is are i you it');
+/** Words from which a text is a sentence, whose small words nobody has to say: "Yes, our rye bread is vegan" for "tell her that it is vegan". */
+const LEAST_OF_SENTENCE = 4;
+const SMALL_IN_SENTENCE = new Set(
+  [
+    ...SMALL,
+    ...wordSet(
+      PRONOUNS,
+      DEMONSTRATIVES,
+      'my our your his her its their be been am was were will have has had would there yes please',
+    ),
+  ].flatMap((word) => [word, stem(word)]),
+);

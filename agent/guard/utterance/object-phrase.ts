@@ -108,7 +108,7 @@ const SMALL = wordSet(
   ...[ARTICLES, DEMONSTRATIVES, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, ALL_OF],
   'them my your our his her their its is are be euro euros dollar dollars pound pounds usd eur',
   'which who has have been still already him whole entire',
-  'into out off up as so now here there today again please also too down under name both some one ones new away rid just back after afterwards instead',
+  'into out off up as so now here there today again please also too down under name both some one ones new away rid just back after afterwards instead together',
   // Adverbs and what begins a relative clause.
   'only just already yet ever hardly barely currently recently finally anymore long ago',
   // Articles, prepositions and the like of other languages.

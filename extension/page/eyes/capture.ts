@@ -4,6 +4,7 @@ import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import { withhold } from '../../../agent/secrets/withhold.ts';
 import { surroundingsOfRoot } from './appearance/appearance.ts';
 import { createCovers } from './appearance/covers.ts';
+import { tellOverlay } from './appearance/overlay.ts';
 import { createReadability } from './appearance/readable.ts';
 import { canHostShadow, captureElement, elementsLeftOut } from './capture-element.ts';
 import type { FrameElement } from './captured-frame.ts';
@@ -75,6 +76,7 @@ export function createEyes(
   };
   const finish = ({ covers, frames }: Look, root: PageElement, extent: CaptureExtent): Capture => {
     covers.resolve(ids);
+    tellOverlay(root);
     const rest = elementsLeftOut(extent);
     const whole = rest === null ? root : { ...root, children: [...root.children, rest] };
     const page = withhold(pageOf(document, view, whole), secrets.values());

@@ -1,0 +1,54 @@
+import type { ElementId } from '../../../../agent/action.ts';
+import { elements, isElement, type Live, type PageElement } from '../../../../agent/page.ts';
+
+/** Fewer covered controls may lie under a header that stays in place. */
+const LEAST_COVERED = 3;
+const DIALOG = /^(?:alert)?dialog$/u;
+
+/**
+ * Gives the role of a dialog to a part without one that lies over most controls of the rest of the page, as many libraries draw their dialogs: the
+ * smallest part around what covers them that holds something to press, and nothing that it covers.
+ */
+export function tellOverlay(root: PageElement): void {
+  const around = new Map<PageElement, PageElement>();
+  const byId = new Map<ElementId, PageElement>();
+  const controls: PageElement[] = [];
+  const stack = [root];
+  for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
+    if (part.id !== null) byId.set(part.id, part);
+    if (part.live?.actionable === true && part.live.visible) controls.push(part);
+    for (const child of part.children)
+      if (isElement(child)) {
+        around.set(child, part);
+        stack.push(child);
+      }
+  }
+  const covered = controls.filter(({ live }) => live?.coveredBy != null);
+  if (covered.length < LEAST_COVERED) return;
+  const counts = new Map<ElementId, number>();
+  for (const { live } of covered)
+    if (live?.coveredBy != null) counts.set(live.coveredBy, (counts.get(live.coveredBy) ?? 0) + 1);
+  const [cover] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const under = withAncestors(covered);
+  const holding = withAncestors(controls);
+  const path = [...withAncestors(cover === undefined ? [] : [byId.get(cover)])];
+  const over = path.find((part) => !under.has(part) && holding.has(part));
+  if (over?.live == null || path.some(({ live }) => DIALOG.test(live?.role ?? ''))) return;
+  const inside = new Set(elements(over));
+  const free = controls.filter(
+    (control) => !inside.has(control) && control.live?.coveredBy === null && isNear(control),
+  );
+  if (free.length < covered.length) (over.live as { -readonly [Key in keyof Live]: Live[Key] }).role = 'dialog';
+
+  /** Parts, and all that is around them; of a single one from the inside out. */
+  function withAncestors(parts: readonly (PageElement | undefined)[]): ReadonlySet<PageElement> {
+    const found = new Set<PageElement>();
+    for (const part of parts)
+      for (let at = part; at !== undefined && !found.has(at); at = around.get(at)) found.add(at);
+    return found;
+  }
+
+  function isNear({ box }: PageElement): boolean {
+    return box !== null && box.y < innerHeight && box.y + box.height > 0 && box.x < innerWidth && box.x + box.width > 0;
+  }
+}
