@@ -10,7 +10,7 @@ import { choosesForLater, type Danger, dangerOf } from './danger/danger.ts';
 import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
-import { isTyped, looksUp } from './danger/surroundings.ts';
+import { isTyped, looksUp, outsideControls } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
 import { changesUnasked, unfamiliarButton, unfamiliarForm } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';
@@ -25,7 +25,7 @@ import { isConfirmation } from './request/is-confirmation.ts';
 import { aboutOf, LONGEST_ABOUT } from './request/object-fits.ts';
 import { isPlainlyAsked } from './request/plainly-asked.ts';
 import { doneDeeds, requestOf } from './request/request.ts';
-import { filledIn } from './request/values-are-said.ts';
+import { filledIn } from './request/values/values-are-said.ts';
 import { whyNoWords, wordsThatAllow } from './request/words-that-allow.ts';
 import { grantsIn } from './utterance/grants.ts';
 import { meaningOf } from './words/meaning-of.ts';
@@ -266,7 +266,11 @@ const LONGEST_CONTEXT = 120;
 
 /** The text of the smallest part of the page around a control that says more than the control itself. */
 function contextOf(around: readonly PageElement[], name: string): string {
-  const telling = around.map(textOf).find((text) => text.replace(name, '').trim().length > 2);
+  const saysMore = (part: PageElement) => textOf(part).replace(name, '').trim().length > 2;
+  const isOfButtons = (part: PageElement) => !outsideControls(part).some((text) => /[\p{L}\p{N}]/u.test(text));
+  // What another button says beside this one is no thing: "Cancel".
+  const part = around.find((each) => saysMore(each) && !isOfButtons(each)) ?? around.find(saysMore);
+  const telling = part === undefined ? undefined : textOf(part);
   const text = telling?.replace(name, '').trim() ?? '';
   return cutText(text, LONGEST_CONTEXT);
 }

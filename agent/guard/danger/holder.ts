@@ -112,10 +112,16 @@ function lookAlikes(control: PageElement, root: PageElement): readonly PageEleme
   const key = keyOf(control);
   // A box that contains only the control reads the same, and is no rival.
   const nested = new Set([...ancestorsOf(control, root), ...elements(control)]);
+  const isFree = ({ live }: PageElement) => live?.coveredBy == null;
   return [...elements(root)].filter(
     (each) =>
       each === control ||
-      (each.tag === control.tag && !nested.has(each) && each.live?.visible !== false && keyOf(each) === key),
+      (each.tag === control.tag &&
+        !nested.has(each) &&
+        each.live?.visible !== false &&
+        // What lies behind the part of the control is not meant.
+        (isFree(each) || !isFree(control)) &&
+        keyOf(each) === key),
   );
 }
 

@@ -36,6 +36,9 @@ function heldBy(field: PageElement): string | null {
 
 /** The text of the chosen option: its value is often a number that means nothing to a person. */
 function chosenIn(select: PageElement): string | null {
-  const chosen = [...elements(select)].filter(({ live }) => live?.selected === true);
+  const value = select.live?.value ?? null;
+  const options = [...elements(select)].filter(({ tag }) => tag === 'option');
+  const said = options.filter((option) => value !== null && attribute(option, 'value') === value);
+  const chosen = said.length > 0 ? said : options.filter(({ live }) => live?.selected === true);
   return chosen.length === 0 ? null : chosen.map(elementName).join(', ');
 }

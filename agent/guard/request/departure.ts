@@ -12,10 +12,10 @@ import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { contradicts } from './contradicts.ts';
 import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
-import { filledIn } from './values-are-said.ts';
+import { contradicts } from './values/contradicts.ts';
+import { filledIn } from './values/values-are-said.ts';
 
 /**
  * A press of the control that the person named, but on another thing or with another value than they said; null for none. It needs no

@@ -187,7 +187,15 @@ function textOfThing({ object }: Grant, { danger, values, holder, request }: Sit
     : '';
   // A list without a name of its own is identified by its whole content.
   const name = danger.by === 'selection' ? '' : danger.name;
-  return [name, named, openerOf(danger, request), holder.headings, control.live?.value ?? '', sent].join('\n');
+  return [
+    name,
+    named,
+    openerOf(danger, request),
+    openedBy(what, request),
+    holder.headings,
+    control.live?.value ?? '',
+    sent,
+  ].join('\n');
 }
 
 /** For an entry of a menu, what was pressed to open the menu: "More options for Spring sale", or the row that was pressed with the other button. */
@@ -195,6 +203,14 @@ function openerOf({ control }: Situation['danger'], { turns }: Request): string 
   const last = turns.findLast(({ action }) => action.intent !== 'hover' && action.intent !== 'scroll');
   const isOpening = last?.outcome.status === 'done' && OPENING.test(last.action.intent);
   return isOpening && (toldRole(control) ?? '').startsWith('menuitem') ? (last.target?.name ?? '') : '';
+}
+
+/** For what is written where a deed of its kind opened the place, what that was about: the row of "Reply" to Mila's comment. */
+function openedBy(what: Irreversible, { deeds }: Request): string {
+  const last = deeds.at(-1);
+  return what === 'send' && last?.what === what && last.stage === 'opens'
+    ? `${last.name}\n${last.context}\n${last.about ?? ''}`
+    : '';
 }
 
 const OPENING = /^(?:click|rightclick|press)$/u;

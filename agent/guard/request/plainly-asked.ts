@@ -14,7 +14,6 @@ import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, ownClauses, unwantedIn } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked, Situation } from './asked.ts';
-import { handsOver } from './hands-over.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
 import { nameIsSaid } from './name-is-said.ts';
@@ -23,7 +22,8 @@ import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
-import { filledIn, valuesAreSaid } from './values-are-said.ts';
+import { handsOver } from './values/hands-over.ts';
+import { filledIn, valuesAreSaid } from './values/values-are-said.ts';
 
 /**
  * Whether the person's own words ask for this very deed: its kind, its object, here, with these values, and as often as it was done

@@ -1,15 +1,15 @@
-import { words } from '../../english/words.ts';
-import { ancestorsOf, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
-import { pageMarkup } from '../../reading/page-markup.ts';
-import { textInLines } from '../../reading/text-lines.ts';
-import type { Turn } from '../../turn.ts';
-import { isHeading, isTyped, surroundingsOf } from '../danger/surroundings.ts';
-import { stemsOf } from '../utterance/is-said.ts';
-import { onlyLooks } from '../utterance/only-looks.ts';
-import { ownClauses } from '../utterance/own-words.ts';
-import type { Asked } from './asked.ts';
-import { tellingIn } from './outdone.ts';
-import type { Request } from './request.ts';
+import { words } from '../../../english/words.ts';
+import { ancestorsOf, elements, isElement, type Page, type PageElement, textOf } from '../../../page.ts';
+import { pageMarkup } from '../../../reading/page-markup.ts';
+import { textInLines } from '../../../reading/text-lines.ts';
+import type { Turn } from '../../../turn.ts';
+import { isHeading, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
+import { stemsOf } from '../../utterance/is-said.ts';
+import { onlyLooks } from '../../utterance/only-looks.ts';
+import { ownClauses } from '../../utterance/own-words.ts';
+import type { Asked } from '../asked.ts';
+import { tellingIn } from '../outdone.ts';
+import type { Request } from '../request.ts';
 import { filledIn } from './values-are-said.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { plainClauses } from '../../english/clauses.ts';
-import { words } from '../../english/words.ts';
-import { attribute, elements, type PageElement, textOf } from '../../page.ts';
-import { elementName } from '../../reading/element-name.ts';
-import { isHeading } from '../danger/surroundings.ts';
-import { formsOf, stemsOf } from '../utterance/is-said.ts';
+import { plainClauses } from '../../../english/clauses.ts';
+import { words } from '../../../english/words.ts';
+import { attribute, elements, type PageElement, textOf } from '../../../page.ts';
+import { elementName } from '../../../reading/element-name.ts';
+import { isHeading } from '../../danger/surroundings.ts';
+import { formsOf, stemsOf } from '../../utterance/is-said.ts';
 
 /**
  * Whether what a form holds is not what the person said, whoever filled it in: another choice than the one that was said, another number beside

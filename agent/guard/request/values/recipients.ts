@@ -1,7 +1,7 @@
-import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
-import { elementName } from '../../reading/element-name.ts';
-import { isHeading, isTyped, outsideControls } from '../danger/surroundings.ts';
-import { stemsOf } from '../utterance/is-said.ts';
+import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../../page.ts';
+import { elementName } from '../../../reading/element-name.ts';
+import { isHeading, isTyped, outsideControls } from '../../danger/surroundings.ts';
+import { stemsOf } from '../../utterance/is-said.ts';
 
 /** Whether what a form sends goes to nobody besides those whom the person said, as far as it tells. */
 export function areGivenTo(form: PageElement, page: Page, said: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contradicts } from '../../../../agent/guard/request/contradicts.ts';
-import { elements } from '../../../../agent/page.ts';
-import { pageFromHtml } from '../../../support/page-from-html.ts';
+import { contradicts } from '../../../../../agent/guard/request/values/contradicts.ts';
+import { elements } from '../../../../../agent/page.ts';
+import { pageFromHtml } from '../../../../support/page-from-html.ts';
 
 function formOf(html: string) {
   const found = [...elements(pageFromHtml(`<form>${html}</form>`).root)].find(({ tag }) => tag === 'form');

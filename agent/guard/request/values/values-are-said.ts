@@ -1,25 +1,25 @@
-import { type BrowserAction, elementOf } from '../../action.ts';
-import { words } from '../../english/words.ts';
-import { typedBy } from '../../helpers/chords.ts';
-import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
-import { elementName } from '../../reading/element-name.ts';
-import { pageMarkup } from '../../reading/page-markup.ts';
-import { isRow } from '../../reading/role.ts';
-import type { BrowserTurn, Turn } from '../../turn.ts';
-import type { Danger } from '../danger/danger.ts';
-import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
-import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
-import { objectIn } from '../utterance/object-phrase.ts';
-import { partsOf, unwantedIn } from '../utterance/own-words.ts';
-import { leadsOn } from '../words/everyday.ts';
-import { withoutPrices } from '../words/prices.ts';
-import type { Asked } from './asked.ts';
+import { type BrowserAction, elementOf } from '../../../action.ts';
+import { words } from '../../../english/words.ts';
+import { typedBy } from '../../../helpers/chords.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
+import { elementName } from '../../../reading/element-name.ts';
+import { pageMarkup } from '../../../reading/page-markup.ts';
+import { isRow } from '../../../reading/role.ts';
+import type { BrowserTurn, Turn } from '../../../turn.ts';
+import type { Danger } from '../../danger/danger.ts';
+import { isTyped, surroundingsOf } from '../../danger/surroundings.ts';
+import { isMentioned, isSaid, stemsOf } from '../../utterance/is-said.ts';
+import { objectIn } from '../../utterance/object-phrase.ts';
+import { partsOf, unwantedIn } from '../../utterance/own-words.ts';
+import { leadsOn } from '../../words/everyday.ts';
+import { withoutPrices } from '../../words/prices.ts';
+import type { Asked } from '../asked.ts';
+import { isOnSameSite } from '../is-here.ts';
+import { tellingIn } from '../outdone.ts';
+import { type Request, requestOf } from '../request.ts';
+import { holdsAll } from '../rows.ts';
 import { codesIn, contradicts } from './contradicts.ts';
-import { isOnSameSite } from './is-here.ts';
-import { tellingIn } from './outdone.ts';
 import { areGivenTo } from './recipients.ts';
-import { type Request, requestOf } from './request.ts';
-import { holdsAll } from './rows.ts';
 
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
 export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], { words: said }: Request): boolean {

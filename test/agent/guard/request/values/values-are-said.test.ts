@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { BrowserAction } from '../../../../agent/action.ts';
-import { filledIn } from '../../../../agent/guard/request/values-are-said.ts';
-import { elements } from '../../../../agent/page.ts';
-import type { BrowserTurn, Outcome } from '../../../../agent/turn.ts';
-import { pageFromHtml } from '../../../support/page-from-html.ts';
+import type { BrowserAction } from '../../../../../agent/action.ts';
+import { filledIn } from '../../../../../agent/guard/request/values/values-are-said.ts';
+import { elements } from '../../../../../agent/page.ts';
+import type { BrowserTurn, Outcome } from '../../../../../agent/turn.ts';
+import { pageFromHtml } from '../../../../support/page-from-html.ts';
 
 const PAGE = pageFromHtml('<label>To <input id="to" value="Annax"></label>');
 const FIELD = [...elements(PAGE.root)].find(({ tag }) => tag === 'input')?.id ?? null;
