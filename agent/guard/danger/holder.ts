@@ -119,8 +119,9 @@ function lookAlikes(control: PageElement, root: PageElement): readonly PageEleme
       (each.tag === control.tag &&
         !nested.has(each) &&
         each.live?.visible !== false &&
-        // What lies behind the part of the control is not meant.
+        // What lies behind the part of the control, or opened it, is not meant.
         (isFree(each) || !isFree(control)) &&
+        attribute(each, 'aria-expanded') !== 'true' &&
         keyOf(each) === key),
   );
 }

@@ -5,9 +5,13 @@ import type { Danger } from './danger.ts';
 
 /** Whether a control is for the rows that are ticked: its name says so, or it is a lone "Delete" over them. */
 export function actsOnTicked({ what, name = '' }: Partial<Danger>): boolean {
-  return SELECTED.test(name) || (what === 'delete' && (words(name).length === 1 || TO_TRASH.test(name)));
+  return (
+    SELECTED.test(name) || (what === 'delete' && (words(name).length === 1 || MANY.test(name) || TO_TRASH.test(name)))
+  );
 }
 
+/** "Delete tasks". */
+const MANY = /^\W*\p{L}+ \p{L}{2,}s\W*$/u;
 const SELECTED = /\b(?:selected|selection|ticked|checked|marked|chosen)\b/iu;
 
 const TO_TRASH = /^\W*move to (?:the )?(?:trash|bin|junk|spam)\W*$/iu;

@@ -4,6 +4,7 @@ import { ancestorsOf, attribute, findElement, type Page, type PageElement } from
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
+import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
@@ -27,7 +28,9 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   if (action.intent !== 'click' && action.intent !== 'submit') return null;
   const element = findElement(page, action.element);
   if (element === null) return null;
-  const control = [element, ...ancestorsOf(element, page.root)].find(isButton);
+  // Enter in a field presses the button of its form.
+  const sent = action.intent === 'submit' ? submitting(element, pageMarkup(page)).button : null;
+  const control = sent ?? [element, ...ancestorsOf(element, page.root)].find(isButton);
   if (control === undefined || isTyped(control) || pressedAs(control) !== 'button') return null;
   const request = requestOf(turns);
   if (

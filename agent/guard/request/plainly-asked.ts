@@ -22,7 +22,7 @@ import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
-import { handsOver } from './values/hands-over.ts';
+import { handsOver, partOf } from './values/hands-over.ts';
 import { filledIn, valuesAreSaid } from './values/values-are-said.ts';
 
 /**
@@ -49,7 +49,9 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   if (isFileOfRequest(asked, first)) return isHere(page, request);
   const entered = entriesAskedFor(asked, first, ENTERING);
   const isMeant = entered > 0 || fillsCart(danger, first);
-  const isOther = granted.some((grant) => !isKind(grant, danger) && !MANY_MEANINGS.test(grant.verb));
+  const isOther = granted.some(
+    (grant) => !isKind(grant, danger) && grant.what !== 'access' && !MANY_MEANINGS.test(grant.verb),
+  );
   const isHandedOver = !isOther && handsOver(asked, turns, request);
   const isGranted = fitting.length > 0 || isHandedOver || (isMeant && asked.isOwnFrame);
   return (
@@ -99,9 +101,8 @@ function isAnotherWay({ danger, page }: Asked, request: Request, fitting: readon
   const { control, name, what, by } = danger;
   if (by !== 'press') return false;
   const clauses = fitting.map(({ clause }) => clause);
-  const { form } = surroundingsOf(control, pageMarkup(page));
-  const isFilled = form !== null && filledIn(request.turns, page).length > 0;
-  const within = isFilled ? new Set(elements(form)) : null;
+  const part = filledIn(request.turns, page).length > 0 ? partOf(control, page) : null;
+  const within = part === null ? null : new Set(elements(part));
   const beside = besideOf(control, page);
   const isRival = (other: PageElement) => {
     const { what: does = null } = meaningOf(elementName(other)).deeds.button ?? {};

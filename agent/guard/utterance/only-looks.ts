@@ -20,6 +20,9 @@ const LOOKING = new RegExp(
   'u',
 );
 
+/** Who logs in to look at something writes nothing else. */
+const LOGGING_IN = /^(?:log|sign) (?:me )?in(?:to)?\b/u;
+
 /**
  * Whether a person only wants to see or know something: each of their sentences looks or asks, so that no step for it should write anything. What
  * is not understood is no such request.
@@ -37,6 +40,7 @@ function looks(utterance: string): boolean {
     }
     for (const clause of plainClauses(sentence)) {
       if (clause === '') continue;
+      if (LOGGING_IN.test(clause)) continue;
       if (LOOKING.test(clause)) isAsked = true;
       // What goes on with a clause before it asks for nothing itself.
       else if (!isAsked || beginsRequest(clause)) return false;

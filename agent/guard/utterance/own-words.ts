@@ -138,7 +138,7 @@ const VOID = [REPORT, DICTATION];
 
 /** Words by which a person corrects themselves. */
 const CORRECTION =
-  /\b(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
+  /\b(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that(?!\s+\p{L})|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
 /** At the start of an utterance these take back what was said before it. */
 const OF_BEFORE =
   /^\W*(?:(?:no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;

@@ -61,6 +61,8 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
   const meant = options.filter(isWhole);
   if (chosen.length !== 1) return false;
   const [one] = chosen;
+  // What was left as it stood sends nothing.
+  if (one !== undefined && NOTHING.test(one.label)) return false;
   if (meant.length === 0) {
     // What was typed elsewhere is said of that field.
     const typed = wordsOf(
@@ -82,6 +84,10 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
     .toSorted((a, b) => a.at - b.at)[0];
   return from >= 0 && next !== undefined && next.option !== one;
 }
+
+/** The label of a list in which nothing is chosen. */
+const NOTHING =
+  /^\W*(?:$|(?:none|no change|unchanged|not set|unassigned|(?:please )?(?:select|choose|pick)|bitte wählen|keine?|choisir|aucune?|seleccion\p{L}*|ningun[oa])(?!\p{L}))/iu;
 
 /** Whether two words of an option or more were said, all that were said of the other one among them: "Private giro ··21" for "from my private giro". */
 function saysMore(option: Option, other: Option, known: ReadonlySet<string>): boolean {

@@ -28,7 +28,9 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   if (words(danger.name).some((word) => WIDE.test(word) && !known.has(word))) return false;
   const filled = filledIn(turns, page).map(({ text }) => text);
   if (!isTelling(filled)) return false;
-  const shown = stemsOf([page.title, ...textsOver(part, page), textInLines(part), danger.name, ...filled].join('\n'));
+  const shown = stemsOf(
+    [page.title, ...textsOver(part, page), textInLines(part), ...valuesIn(part), danger.name, ...filled].join('\n'),
+  );
   return [...tellingIn(said).names].every((name) => shown.has(name));
 }
 
@@ -43,16 +45,22 @@ const ELSE =
 const WIDE =
   /^(?:all|every\p{L}*|any\p{L}*|public\p{L}*|and|with|without|anonym\p{L}*|admin\p{L}*|owner\p{L}*|close|delete|remove|also|always|alle[nrs]?|tou[ts]\p{L}*|tod[oa]s?)$/u;
 
-/** Whether what was filled in tells a thing apart: two words that somebody chose, or a number or an address. */
+/** Whether what was filled in tells a thing apart: a word of some length, or a number or an address. */
 function isTelling(filled: readonly string[]): boolean {
-  const all = [...stemsOf(filled.join('\n'))];
-  return all.some((word) => /\d{2}|@/u.test(word)) || all.filter((word) => word.length > 2).length >= 2;
+  return [...stemsOf(filled.join('\n'))].some((word) => /\d[.,:-]?\d|@/u.test(word) || word.length >= LEAST_WORD);
 }
 
+/** In letters. */
+const LEAST_WORD = 4;
+
 /** The form that a button submits, else the smallest part around it in which something can be typed. */
-function partOf(control: PageElement, page: Page): PageElement | null {
+export function partOf(control: PageElement, page: Page): PageElement | null {
   const { form } = surroundingsOf(control, pageMarkup(page));
   return form ?? ancestorsOf(control, page.root).find((each) => [...elements(each)].some(isTyped)) ?? null;
+}
+
+function valuesIn(part: PageElement): readonly string[] {
+  return [...elements(part)].map(({ live }) => (live?.visible === true ? (live.value ?? '') : ''));
 }
 
 /** The headings over a form, and the lines that stand in the same part of the page, such as a list of what it changes. */
