@@ -21,7 +21,7 @@ const LOOKING = new RegExp(
 );
 
 /** Who logs in to look at something writes nothing else. */
-const LOGGING_IN = /^(?:log|sign) (?:me )?in(?:to)?\b/u;
+export const LOGGING_IN = /^(?:log|sign) (?:me )?in(?:to)?\b/u;
 
 /**
  * Whether a person only wants to see or know something: each of their sentences looks or asks, so that no step for it should write anything. What

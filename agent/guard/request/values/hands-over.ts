@@ -5,7 +5,7 @@ import { textInLines } from '../../../reading/text-lines.ts';
 import type { Turn } from '../../../turn.ts';
 import { isHeading, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
-import { onlyLooks } from '../../utterance/only-looks.ts';
+import { LOGGING_IN, onlyLooks } from '../../utterance/only-looks.ts';
 import { ownClauses } from '../../utterance/own-words.ts';
 import type { Asked } from '../asked.ts';
 import { tellingIn } from '../outdone.ts';
@@ -31,7 +31,8 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   const shown = stemsOf(
     [page.title, ...textsOver(part, page), textInLines(part), ...valuesIn(part), danger.name, ...filled].join('\n'),
   );
-  return [...tellingIn(said).names].every((name) => shown.has(name));
+  const asking = own.filter((clause) => !LOGGING_IN.test(clause));
+  return [...tellingIn(said, asking).names].every((name) => shown.has(name));
 }
 
 const SENDING = /^(?:send|account|unknown|buy)$/u;

@@ -153,7 +153,10 @@ interface FilledIn {
  */
 export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[] {
   const tried = triedSince(turns, page);
-  const done = tried.filter((turn, at) => turn.outcome.status === 'done' && !isReplaced(turn, tried.slice(at + 1)));
+  const done = tried.filter(
+    (turn, at) =>
+      turn.outcome.status === 'done' && !isReplaced(turn, tried.slice(at + 1)) && !isPutBack(turn, tried, page),
+  );
   return [
     ...done.flatMap((turn) => textOfTurn(turn).map((each) => labelled(each, turn, page))),
     ...textsOfKeys(tried, page),
@@ -166,6 +169,20 @@ function labelled(filled: FilledIn, { action }: BrowserTurn, page: Page): Filled
   const option =
     list?.tag !== 'select' ? undefined : [...elements(list)].find((each) => attribute(each, 'value') === filled.text);
   return option === undefined ? filled : { text: elementName(option) || textOf(option), isLabel: true };
+}
+
+/** Whether a field holds again what it held before the agent touched it. */
+function isPutBack({ action }: BrowserTurn, tried: readonly BrowserTurn[], page: Page): boolean {
+  const id = elementOf(action);
+  const first = tried.find((turn) => elementOf(turn.action) === id && turn.reverse !== undefined)?.reverse;
+  const before = first === undefined ? null : heldBy(first);
+  return id !== null && before !== null && findElement(page, id)?.live?.value === before;
+}
+
+/** The value that an action gives a field; null for other actions. */
+function heldBy(action: BrowserAction): string | null {
+  if (action.intent === 'change') return action.value;
+  return action.intent === 'textinput' ? action.text : null;
 }
 
 /** Whether a later text took the place of what was typed. */
@@ -195,11 +212,18 @@ function triedSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] 
     const element = elementOf(turn.action);
     if (element === null ? asked.has(turn) : findElement(page, element) !== null) return true;
     if (!asked.has(turn)) return false;
-    const isSaved = since.slice(since.indexOf(turn) + 1).some(saves);
+    const later = since.slice(since.indexOf(turn) + 1).filter(({ outcome }) => outcome.status === 'done');
+    // What stood in a document that was left before anything was pressed on it is gone.
+    const [next] = later.filter(({ action }) => LEAVING.test(action.intent) || PRESSING.test(action.intent));
+    if (next !== undefined && LEAVING.test(next.action.intent)) return false;
+    const isSaved = later.some(saves);
     return !isSaved || textOfTurn(turn).some(({ text }) => EXACT.test(text));
   };
   return since.filter((turn) => isOnSameSite(turn, page) && isLeft(turn));
 }
+
+const LEAVING = /^(?:load|back|forward)$/u;
+const PRESSING = /^(?:click|doubleclick|submit|press|drag|change)$/u;
 
 /** An address, or a number of three digits or more. */
 const EXACT = /[^\s@]@[^\s@]|\d(?:[ .,/-]?\d){2}/u;
@@ -245,15 +269,33 @@ const MOVES_FOCUS = /\b(?:Tab|F6|Enter)\b/iu;
 const CHOICES = /^(?:radio|checkbox|switch|option|menuitemradio|menuitemcheckbox)$/u;
 const TICKED = /^(?:true|false|on|off|yes|no|checked|unchecked)$/iu;
 
-function textOfTurn({ action, target }: BrowserTurn): readonly FilledIn[] {
+function textOfTurn({ action, target, reverse }: BrowserTurn): readonly FilledIn[] {
   const name = target?.name ?? '';
   if (target?.secret === true || REMEMBERED.test(name)) return [];
+  if (action.intent === 'textinput' && reverse?.intent === 'textinput')
+    return [{ text: newIn(action.text, reverse.text), isLabel: false }];
   if ('text' in action) return [{ text: action.text, isLabel: false }];
   if (action.intent === 'change')
     return [
       TICKED.test(action.value) ? { text: name, isLabel: true } : { text: withoutNote(action.value), isLabel: false },
     ];
   return action.intent === 'click' && CHOICES.test(target?.role ?? '') ? [{ text: name, isLabel: true }] : [];
+}
+
+/** What a text adds to the one that a page held, in whole words; all of it where it also takes something away. */
+function newIn(whole: string, held: string): string {
+  const [text, old] = [whole, held].map((each) => each.replace(/\s+/gu, ' ').trim()) as [string, string];
+  if (old === '') return whole;
+  const most = Math.min(text.length, old.length);
+  let before = 0;
+  while (before < most && text[before] === old[before]) before++;
+  let after = 0;
+  while (after < most - before && text.at(-1 - after) === old.at(-1 - after)) after++;
+  if (before + after < old.length) return whole;
+  const added = text.slice(before, text.length - after);
+  const begin = /^\S/u.test(added) ? (/\S*$/u.exec(text.slice(0, before))?.[0] ?? '') : '';
+  const end = /[^\s.,;:!?]$/u.test(added) ? (/^[^\s.,;:!?]*/u.exec(text.slice(text.length - after))?.[0] ?? '') : '';
+  return `${begin}${added}${end}`.trim();
 }
 
 /** Whether a site knows the person the next time is for the site alone to tell. */

@@ -28,6 +28,36 @@ test('what moved on to another field counts where the keys were refused at last'
   expect(filledIn([turn(action, REFUSED)], PAGE)).toContainEqual({ text: '900', isLabel: true });
 });
 
+test.each<[string, Partial<BrowserTurn>[], readonly string[]]>([
+  [
+    'what a text adds to the one that the page held',
+    [{ action: typed('The lane is closed on Monday.'), reverse: typed('The lane is closed.') }],
+    ['on Monday'],
+  ],
+  [
+    'all of a text that takes something away',
+    [{ action: typed('The lane is.'), reverse: typed('The lane is closed.') }],
+    ['The lane is.'],
+  ],
+  ['nothing of a field that holds again what it held', [{ action: typed('Bo'), reverse: typed('Annax') }], []],
+])('%s is filled in', (_, turns, filled) => {
+  const done = turns.map((each) => ({ ...turn(typed(''), { status: 'done' }), ...each }) as BrowserTurn);
+  expect(filledIn(done, PAGE).map(({ text }) => text)).toEqual(filled);
+});
+
+test('what stood in a document that was left without a press is not filled in any more', () => {
+  const gone = turn({ intent: 'textinput', element: 'gone' as never, text: 'Bo' }, { status: 'done' });
+  const load = turn({ intent: 'load', url: PAGE.url }, { status: 'done' });
+  const press = turn({ intent: 'click', element: 'on' as never }, { status: 'done' });
+  expect(filledIn([gone, press], PAGE).map(({ text }) => text)).toEqual(['Bo']);
+  expect(filledIn([gone, press, load], PAGE).map(({ text }) => text)).toEqual(['Bo']);
+  expect(filledIn([gone, load], PAGE)).toEqual([]);
+});
+
+function typed(text: string): BrowserAction {
+  return { intent: 'textinput', element: FIELD ?? fail(), text };
+}
+
 function fail(): never {
   throw new Error('the page has no field');
 }
