@@ -22,6 +22,8 @@ const EXPIRY = /\bexp(?:iry|iration|ires)?\b|\bvalid (?:thru|through|until|to)\b
 /** The words of a name in lower case, with single blanks between them: those of `camelCase` too. */
 const separated = remembered((name: string): string =>
   name
+    // Examples of what may be put in name no kind of secret.
+    .replace(/\be\.g\.[\s\S]*$/iu, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replace(/[\s_\-./:[\]]+/gu, ' '),

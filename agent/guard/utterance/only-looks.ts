@@ -1,5 +1,5 @@
 import { beginsRequest, plainClauses } from '../../english/clauses.ts';
-import { asksForDeed } from './own-words.ts';
+import { asksForDeed, LOGGING_IN } from './own-words.ts';
 
 /** Verbs and questions by which a person wants to see or know something, and nothing done. */
 const LOOKING = new RegExp(
@@ -20,9 +20,6 @@ const LOOKING = new RegExp(
   'u',
 );
 
-/** Who logs in to look at something writes nothing else. */
-export const LOGGING_IN = /^(?:log|sign) (?:me )?in(?:to)?\b/u;
-
 /**
  * Whether a person only wants to see or know something: each of their sentences looks or asks, so that no step for it should write anything. What
  * is not understood is no such request.
@@ -40,6 +37,7 @@ function looks(utterance: string): boolean {
     }
     for (const clause of plainClauses(sentence)) {
       if (clause === '') continue;
+      // Who logs in to look at something writes nothing else.
       if (LOGGING_IN.test(clause)) continue;
       if (LOOKING.test(clause)) isAsked = true;
       // What goes on with a clause before it asks for nothing itself.

@@ -13,12 +13,27 @@ export function ownClauses(utterance: string): readonly string[] {
   if (utterance.length > LONGEST_REQUEST) return [];
   const text = parted(utterance).rest.trim();
   const bare = withoutQuotes(text);
-  if (bare === null || LINE_BREAK.test(text) || takesBack(text) || VOID.some((pattern) => pattern.test(bare)))
-    return [];
-  if (isQuestion(bare.replace(DICTATED, ''))) return [];
+  if (bare === null || LINE_BREAK.test(text)) return [];
+  if (takesBack(text) || VOID.some((pattern) => pattern.test(bare)) || isQuestion(bare.replace(DICTATED, '')))
+    return loginIn(text);
   const own = text.replace(LEADING_UP, '').replace(VALUES, ' ').replace(BRACKETED, ' ').replace(NO_SENTENCE, '');
   return plainClauses(own).filter((clause) => clause !== '');
 }
+
+/** Logging in with what the person gave for it. */
+export const LOGGING_IN = /^(?:log|sign) (?:me )?in(?:to)?\b/u;
+
+/** The first sentence of an utterance, if it asks to log in and nothing after it takes that back: what else is said is for afterwards. */
+function loginIn(text: string): readonly string[] {
+  const [first = '', ...others] = text.split(/(?<=[.!])\s+/u);
+  const clauses = plainClauses(first).filter((clause) => clause !== '');
+  const isLogin = LOGGING_IN.test(clauses[0] ?? '') && clauses.length === 1 && !takesBack(first);
+  return isLogin && !others.some((other) => ABOUT_LOGIN.test(other)) ? clauses : [];
+}
+
+/** What may take back a login said before it: words about it, a bare refusal, or a correction. */
+const ABOUT_LOGIN =
+  /\b(?:log|sign)(?:ging|ing)? ?in\b|\bpassword\b|^\W*(?:no|nope|don't|do not|stop|wait|never ?mind|not|actually|sorry|if|only|unless|until|when|after|before|ask|but)\b/iu;
 
 /** Whether an utterance refuses something, makes a condition or corrects itself, in any of the languages of `DEED_WORDS`. */
 export function takesBack(utterance: string): boolean {
@@ -98,7 +113,7 @@ function takingBackIn(text: string): string | null {
 
 /** What the person wants to know at the end, once all is done: "and tell me how many are left". It waits for nothing. */
 const REPORTED =
-  /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|it|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first(?=\s*(?:$|[.!?;,]))|before|yet|until|unless|if|wait|or|would|could|might)\b)[^.!?;,]*?(?:(?=,?\s+(?:and|then)\s+(?:then\s+)?(?:put|add|set|save|send|open|close|delete|move|mark|watch|log|sign|archive|post|publish)\b)|[.!]?\s*$|(?=[.!;]\s))/giu;
+  /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|it|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first(?=\s*(?:$|[.!?;,]))|before|yet|until|unless|if|wait|or|would|could|might)\b)(?:[^.!?;,]|,\s+and\s+(?=(?:the|its|their|what|which|who|how|where)\b))*?(?:(?=,?\s+(?:and|then)\s+(?:then\s+)?(?:put|add|set|save|send|open|close|delete|move|mark|watch|log|sign|archive|post|publish)\b)|[.!]?\s*$|(?=[.!;]\s))/giu;
 
 /** What only leads up to a request: "Clean up: delete all drafts". */
 const LEADING_UP =
@@ -121,7 +136,7 @@ const NO_SENTENCE =
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when|whenever|until|till|(?<!\b(?:she|he|they|view|read|comment)[ -])only(?! (?:(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /\b(?:if|as soon as|hold off|when|whenever|until|till|(?<!\b(?:she|he|they|view|read|comment)[ -])only(?! (?:(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
