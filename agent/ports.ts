@@ -72,7 +72,7 @@ export interface PerformOptions {
   readonly allowed: Named | null;
   /** A person, or a rule that a person chose, said yes to this very step: nothing that it sends is held back. */
   readonly approved: boolean;
-  /** Held back: writes to its own site of a button that nobody knows (`unfamiliar`), or all of a step that nobody allowed (`trial`, if `canTry`). */
+  /** Held back: writes to its own site of a button that nobody knows (`unfamiliar`), or all of a step that nobody allowed (`trial`, if it can `dropPage`). */
   readonly unfamiliar?: boolean | undefined;
   readonly trial?: boolean | undefined;
   readonly signal: AbortSignal;
@@ -84,7 +84,7 @@ export interface Browser {
   observe(options: { screenshot: 'exact' | 'with' | 'without'; signal: AbortSignal }): Promise<Observation>;
   /** Performs one action, once for each `key`, and waits for the page to settle. Refuses an irreversible deed other than the allowed one. */
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
-  /** Whether it can hold back whatever a step sends, and the requests sent since the last call; absent from a body that cannot tell. */
-  readonly canTry?: boolean;
+  /** Loads the page anew, while nothing leaves; and the requests sent since the last call. Absent from a body that can hold back nothing. */
+  dropPage?(signal: AbortSignal): Promise<void>;
   sent?(): Promise<readonly Effect[]>;
 }

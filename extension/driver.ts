@@ -22,6 +22,7 @@ export interface Driver {
   ): Promise<Screenshot | null>;
   perform(action: BrowserAction, how: Omit<PerformOptions, 'signal'>): Promise<Driven<Outcome>>;
   sent(): Promise<Driven<readonly Effect[]>>;
+  dropPage(): Promise<Driven<null>>;
   /** Aborts the requests under way. */
   stop(): void;
 }
@@ -39,6 +40,11 @@ const driver: Driver = {
   perform: (action, how) => driven((signal) => browser.perform(action, { ...how, signal })),
   mark: (seen, elements) => markedPicture(seen, elements, { model: '', longest: null }),
   sent: () => driven(async () => (await browser.sent?.()) ?? []),
+  dropPage: () =>
+    driven(async (signal) => {
+      await browser.dropPage?.(signal);
+      return null;
+    }),
   stop() {
     abort.abort(new AgentError('The request was stopped.', { hint: 'Send it again.' }));
     abort = new AbortController();

@@ -58,11 +58,10 @@ export async function* act(
   const leave = yield* leaveFor(asked, given, action);
   const without = (outcome: Outcome) => ({ key: body.newKey(), turn: timed({ ...turn, outcome }, given), asked: true });
   if (typeof leave === 'object') {
-    const tried = leave.byRule && body.browser.canTry === true ? yield* tryOut(action, verdict, turn, given) : null;
+    const tried =
+      leave.byRule && body.browser.dropPage !== undefined ? yield* tryOut(action, verdict, turn, given) : null;
     if (tried === null || tried.turn.outcome.status !== 'refused') return tried ?? without(leave.outcome);
-    return without(
-      leave.outcome.status === 'refused' ? refusal(`${leave.outcome.reason} ${LOADED_ANEW}`) : leave.outcome,
-    );
+    return without(loadedAnew(leave.outcome));
   }
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };
@@ -74,7 +73,12 @@ export async function* act(
   run.turns.push(first.turn);
   yield { stage: 'turn', ...first };
   const late = yield* leaveFor(held, given, null);
-  if (typeof late === 'object') return without(late.outcome);
+  if (typeof late === 'object') {
+    const keeps = late.byRule && first.turn.effects?.some(({ held: isHeld, by }) => isHeld && by === 'script') === true;
+    if (!keeps || body.browser.dropPage === undefined) return without(late.outcome);
+    await body.browser.dropPage(signal);
+    return without(loadedAnew(late.outcome));
+  }
   return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };
 }
 
@@ -95,7 +99,11 @@ async function* tryOut(
   return { ...tried, asked: false };
 }
 
-const LOADED_ANEW = 'It would have sent something, so the page was loaded anew: what was not saved on it is gone.';
+function loadedAnew(outcome: Outcome): Outcome {
+  if (outcome.status !== 'refused') return outcome;
+  const why = 'It would have sent something, so the page was loaded anew: what was not saved on it is gone.';
+  return refusal(`${outcome.reason} ${why}`);
+}
 
 /** Performs a step, and keeps in its turn what the step sent. A step whose request the browser held back was not done. */
 async function* attempt(

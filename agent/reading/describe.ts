@@ -101,9 +101,10 @@ export function inWords(action: BrowserAction, target: Target | null): string {
 /** An action by its intent and the name or words of its element, such as `click “Save”`. */
 export function inShort(action: Action, page: Page | null): string {
   const id = elementOf(action);
-  if (id === null || page === null) return action.intent;
+  const verb = action.intent.replace(/^textinput$/u, 'type').replace(/^waitfor$/u, 'wait');
+  if (id === null || page === null) return verb;
   const element = findElement(page, id);
-  return `${action.intent} “${element === null ? id : elementName(element)}”`;
+  return `${verb} “${element === null ? id : elementName(element)}”`;
 }
 
 /** An effect in words, such as `POST https://shop.example/cart (12 bytes)`. */

@@ -57,6 +57,11 @@ const TRUSTED_MS = 500;
 const looking = () => import('./looking/observe.ts');
 const acting = () => import('./acting/perform-once.ts');
 
+async function drop(tab: TabId, signal: AbortSignal): Promise<void> {
+  const { dropPage } = await import('./acting/start-afresh.ts');
+  await dropPage(tab, signal);
+}
+
 /** The Browser port over the extension APIs, for use in an extension page. */
 export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
   const ledger = createLedger();
@@ -117,7 +122,9 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
       const { performOnce } = await acting();
       return await measured('act', () => performOnce(action, how, context));
     },
-    canTry: chrome.declarativeNetRequest !== undefined,
+    ...(chrome.declarativeNetRequest !== undefined && {
+      dropPage: async (signal: AbortSignal) => drop(await current(), signal),
+    }),
     sent: async () => context.notes.take(),
     outcomeOf: async (key) => {
       const progress = await ledger.read(key);

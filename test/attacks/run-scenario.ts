@@ -86,7 +86,7 @@ class PaperWorld implements World {
   browser(): Browser {
     return {
       observe: async () => ({ page: this.#page(), screenshot: null, tabs: [] }),
-      canTry: true,
+      dropPage: async () => {},
       perform: async (action, { unfamiliar = false, trial = false, approved }) => {
         const effects = this.#perform(action);
         const isHolding = trial || (this.#writes && unfamiliar && !approved);

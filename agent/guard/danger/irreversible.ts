@@ -132,7 +132,9 @@ function bySurroundings(
   if (pressedAs(control) !== 'button') return null;
   if (form !== null && submits && [...elements(form)].some(takesSecret)) return 'access';
   if (form !== null && looksUp(form)) return null;
-  const isSilent = !textsOn(control).some((text) => meaningOf(text).isLegible);
+  // A box to tick needs no words: it shows what it does.
+  const isBox = /^(?:checkbox|radio)$/u.test(toldRole(control) ?? '');
+  const isSilent = !isBox && !textsOn(control).some((text) => meaningOf(text).isLegible);
   const words = wordsOn(control).map(meaningOf);
   const isSwitch = toldRole(control) === 'switch';
   const saysYes = words.length > 0 && words.every((word) => word.saysYes || (isSwitch && STATE.test(word.text)));

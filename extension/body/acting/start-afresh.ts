@@ -1,5 +1,14 @@
 import { endsWithoutAsking } from '../dialogs/leave-page.ts';
+import { conditionsOf } from '../network/held.ts';
+import { holdBack } from '../network/hold-back.ts';
 import { loaded, loadingBegun } from '../tabs/tab-life.ts';
+
+/** The same for a page that sends nothing now, and is the agent's. */
+export async function dropPage(tab: number, signal: AbortSignal): Promise<void> {
+  const { url = '' } = await chrome.tabs.get(tab);
+  const release = await holdBack(tab, conditionsOf('all', url), []);
+  await startAfresh({ tab, url }, signal, release).finally(release);
+}
 
 const BEGIN_MS = 1000;
 const LOAD_MS = 15_000;

@@ -28,12 +28,14 @@ export async function waitFor(
   }
 }
 
-/** The text of a page and the values of its read-only fields. Editable fields do not count: their text was there before the wait. */
+/** The text of a page, the names of its controls, and the values of its read-only fields. Editable fields do not count: their text was there before the wait. */
 function shownIn(root: PageElement): string {
   const values: string[] = [];
   for (const element of elements(root)) {
     const { live } = element;
-    if (live?.visible !== true || live.value === null) continue;
+    if (live?.visible !== true) continue;
+    values.push(live.name);
+    if (live.value === null) continue;
     if (live.disabled || attribute(element, 'readonly') !== null) values.push(live.value);
   }
   return [textInLines(root), ...values].join('\n');

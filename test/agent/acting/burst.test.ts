@@ -70,7 +70,7 @@ describe('an answer of several actions', () => {
     const { stages } = await stagesOf(FILLED);
     const acting = stages.flatMap((stage) => (stage.stage === 'acting' ? [stage.turn.left] : []));
     expect(acting).toEqual([
-      { actions: ['textinput “Street”', 'click “Save”'], why: null },
+      { actions: ['type “Street”', 'click “Save”'], why: null },
       { actions: ['click “Save”'], why: null },
       undefined,
     ]);
@@ -107,7 +107,7 @@ describe('an answer of several actions', () => {
     const { turns, performed } = await stagesOf([EMPTY, then]);
     expect(performed).toEqual(ANSWER.slice(0, 1));
     expect(turns.at(-1)?.left).toEqual({
-      actions: ['textinput “Street”', 'click “Save”'],
+      actions: ['type “Street”', 'click “Save”'],
       why: typeof why === 'string' ? why : expect.stringMatching(why),
     });
   });
@@ -298,7 +298,7 @@ describe('an answer of several actions', () => {
     expect(first.turns.map(({ left }) => left)).toEqual([beyond]);
     const both = await stagesOf(FILLED, ANSWER.slice(0, 2), { beyond });
     expect(both.turns.map(({ left }) => left)).toEqual([
-      { actions: ['textinput “Street”', 'click “OK!”'], why: null },
+      { actions: ['type “Street”', 'click “OK!”'], why: null },
       beyond,
     ]);
   });

@@ -110,11 +110,18 @@ async function setOptions(select: HTMLSelectElement, wanted: readonly HTMLOption
   focusElement(select);
   for (const option of select.options) option.selected = wanted.includes(option);
   select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  let isHeard = false;
+  const observer = new MutationObserver(() => {
+    isHeard = true;
+  });
+  observer.observe(document, { childList: true, subtree: true });
   commit(select);
   await reacted(document);
-  if (!wanted.every((option) => option.selected || !option.isConnected))
-    return failed(`The ${elementPhrase(select)} did not take ${labels}.`);
-  return done(`chose ${labels}`);
+  observer.disconnect();
+  if (wanted.every((option) => option.selected || !option.isConnected)) return done(`chose ${labels}`);
+  // A list of things to add or to do shows its first entry again, once the page has done it.
+  if (isHeard && select.selectedIndex <= 0) return done(`chose ${labels}, and the list went back to its first entry`);
+  return failed(`The ${elementPhrase(select)} did not take ${labels}.`);
 }
 
 async function chooseRadio(radio: HTMLInputElement, value: string, touch: Touch): Promise<Outcome> {

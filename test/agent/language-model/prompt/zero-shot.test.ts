@@ -142,7 +142,7 @@ describe('the whole prompt', () => {
     const memo = (refs: readonly (readonly [string, string])[], anew = false) =>
       JSON.stringify({ refs, next: 9, anew });
     const ok: Outcome = { status: 'done', note: null };
-    const left = (why: string | null) => ({ left: { actions: ['textinput “Email”', 'click “Save”'], why } });
+    const left = (why: string | null) => ({ left: { actions: ['type “Email”', 'click “Save”'], why } });
     const turns: Turn[] = [
       said('Order the cheaper one'),
       {
