@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { type Scene, startWaymark } from '../../support/browser/start-waymark.ts';
 import { scriptedModel } from '../../support/servers/scripted-model.ts';
-import { call, press, say } from '../../support/servers/scripted-server.ts';
+import { call, press, promptOf, say } from '../../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
 const server = scriptedModel();
@@ -47,6 +47,12 @@ const PAGE = `<!doctype html><title>Posts</title><h1>Posts</h1><p id="log">nothi
   for (const button of document.querySelectorAll('[data-way]')) button.addEventListener('click', ways[button.dataset.way]);
 </script>`;
 
+/** A record, and a question drawn over it by boxes without any role, which does not say what it is about. */
+const RECORD = `<!doctype html><title>Kayak tour</title><nav><a href="/a">Events</a> <a href="/b">People</a> <a href="/c">Files</a></nav><h1>Kayak tour</h1>
+<button aria-label="Delete" onclick="document.querySelector('#over').hidden = false">🗑</button><label>Title <input value="Kayak tour"></label>
+<div id="over" hidden><div style="position:fixed;inset:0;background:#0008"></div><div style="position:fixed;left:20%;top:20%;width:300px;background:#fff">
+<p>This can not be undone. Go on?</p><button>Cancel</button> <button onclick="fetch('/did-delete', { method: 'DELETE' })">Delete</button></div></div>`;
+
 const arrived: string[] = [];
 let origin = '';
 
@@ -54,7 +60,7 @@ beforeAll(() => {
   const site = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/did')) arrived.push(path);
-    response.setHeader('content-type', 'text/html').end(path === '/' ? PAGE : 'ok');
+    response.setHeader('content-type', 'text/html').end(path === '/' ? PAGE : path === '/record' ? RECORD : 'ok');
   });
   site.on('upgrade', ({ headers }, socket) => {
     const accept = createHash('sha1').update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`);
@@ -126,6 +132,16 @@ test.each(['Forward', 'Mint'])(
     expect(arrived).toEqual([]);
   },
 );
+
+test('a question that lies over the page without the role of a dialog is one', async () => {
+  arrived.length = 0;
+  const shown = await waymark.scene(`${origin}/record`, { approval: 'task', settings: server.settings });
+  server.answer(press('Delete'), press('Delete'), say('Done.'));
+  await shown.ask('Delete the event "Kayak tour".');
+  expect(arrived, await shown.story()).toEqual(['/did-delete']);
+  const seen = server.received.map((request) => promptOf(request)).at(-2) ?? '';
+  expect(seen).toMatch(/\[dialog[^\]]*\][\s\S]*can not be undone[\s\S]*\[the page behind:\]/u);
+});
 
 test.each(['Purchase', 'Subscribe'])('“%s” loads no picture and does nothing later', async (button) => {
   const shown = await scene();
