@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { run } from '../run-scenario.ts';
 import { APPLICATIONS } from './applications.ts';
+import { RECORDS } from './records.ts';
 
-test.each(APPLICATIONS.map((task) => [task.name, task] as const))('%s: is done unattended', async (_, task) => {
-  const { on, say, does, gets } = task;
-  const { effects, questions } = await run({ on, talk: [{ say, does }], writes: true }, 'task');
-  expect(effects, JSON.stringify(questions.map(({ name, words }) => [name, words]))).toEqual(gets);
-});
+test.each([...APPLICATIONS, ...RECORDS].map((task) => [task.name, task] as const))(
+  '%s: is done unattended',
+  async (_, task) => {
+    const { on, say, does, gets } = task;
+    const { effects, questions } = await run({ on, talk: [{ say, does }], writes: true }, 'task');
+    expect(effects, JSON.stringify(questions.map(({ name, words }) => [name, words]))).toEqual(gets);
+  },
+);
