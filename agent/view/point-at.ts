@@ -44,13 +44,25 @@ export function whyNotFound(root: PageElement | null, words: string): string {
   return `"${words}" stands ${times} times on the page: use a ref, or add "near" and a text beside the one that is meant`;
 }
 
-/** The innermost visible elements whose whole text is `words`; where there are none, the controls of this name. */
+/**
+ * The innermost visible elements whose whole text is `words`; where there are none, the controls of this name. Those that say it letter by letter, with
+ * its case and signs, go before the others.
+ */
 function saying(root: PageElement, words: string): readonly PageElement[] {
   const shown = showing(root, words);
-  if (shown.length > 0) return shown;
-  return [...elements(root)].filter(
+  const named = [...elements(root)].filter(
     (element) => element.live?.actionable === true && isSeen(element, true) && sameText(element.live.name, words),
   );
+  const written = plain(words);
+  const exact = [
+    shown.filter((element) => plain(textOf(element)) === written),
+    named.filter(({ live }) => plain(live?.name ?? '') === written),
+  ];
+  return [...exact, shown].find((some) => some.length > 0) ?? named;
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
 }
 
 function showing(root: PageElement, words: string): readonly PageElement[] {

@@ -26,7 +26,7 @@ export function withNearestElement<Answer extends Action | Looking>(
       ...{ element: meantBy(element, page, shown) ?? element, to: meantBy(to, page, shown) ?? to },
     };
   }
-  const meant = meantBy(written, page, shown);
+  const meant = meantBy(written, page, shown, answer.intent);
   const swapped = meant === null && 'text' in answer ? swappedIn(answer.text, written, page, shown) : null;
   if (swapped !== null) return { ...answer, element: swapped, text: written };
   if (meant === null) return answer;
@@ -46,7 +46,7 @@ function swappedIn(text: string, written: string, page: Page, { refs }: Listed):
   return idOf(text, refs)[0] ?? null;
 }
 
-function meantBy(written: string, page: Page, { elements, refs }: Listed): ElementId | null {
+function meantBy(written: string, page: Page, { elements, refs }: Listed, intent = ''): ElementId | null {
   const trimmed = written.trim();
   const unlabelled = trimmed.replace(/^.*?(?:ref|uid|mark)\s*[=:]\s*/iu, '');
   const bare = unlabelled.replace(/^[\s"'`[(<#]+|[\s"'`\])>]+$/gu, '');
@@ -58,11 +58,26 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed): Eleme
   const lower = bare.toLowerCase();
   return (
     only(refs.given.map(([, id]) => id).filter((id) => isSlip(lower, id.toLowerCase()))) ??
-    only(elements.filter(({ name }) => name.toLowerCase() === lower).flatMap(({ ref }) => idOf(ref, refs))) ??
+    only(called(bare, elements, intent).flatMap(({ ref }) => idOf(ref, refs))) ??
     pointAt(page.root, bare)?.id ??
     null
   );
 }
+
+/** The elements of a name, in any case: those that the action can be done to before the others, then those in this case. */
+function called(name: string, elements: Listed['elements'], intent: string): Listed['elements'] {
+  const lower = name.toLowerCase();
+  const all = elements.filter((each) => each.name.toLowerCase() === lower);
+  const isFit = TYPING.test(intent) ? FIELDS : intent === 'change' ? CHOICES : /^/u;
+  const fit = all.filter(({ role }) => isFit.test(role ?? ''));
+  const left = fit.length > 0 ? fit : all;
+  const exact = left.filter((each) => each.name === name);
+  return exact.length > 0 ? exact : left;
+}
+
+const TYPING = /^(?:textinput|paste|addtext)$/u;
+const FIELDS = /^(?:textbox|searchbox|combobox|spinbutton|textarea|password)$/u;
+const CHOICES = /^(?!(?:link|button|text)$)./u;
 
 function idOf(ref: string, { given }: Refs): readonly ElementId[] {
   return given.flatMap(([each, id]) => (each === ref ? [id] : []));

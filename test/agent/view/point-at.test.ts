@@ -39,6 +39,18 @@ test('a ref points at no text of the page', () => {
   expect(pointAt(page.root, ' e13 ')).toBeNull();
 });
 
+test('what says the words with their case and signs is meant before what says them in another way', () => {
+  const { root } =
+    pageFromHtml(`<html><body><a href="/t" id="tag">sourdough</a><label id="box"><input type="checkbox"> Sourdough</label>
+    <div id="told">Status:</div><select id="list" aria-label="Status*"><option>New</option></select>
+    <i id="dots">DD.MM.YYYY</i> <i id="slashes">DD/MM/YYYY</i></body></html>`);
+  const idOf = (words: string) => {
+    const found = pointAt(root, words);
+    return found === null ? null : attribute(found, 'id');
+  };
+  expect(['Sourdough', 'Status*', 'Status', 'DD/MM/YYYY'].map(idOf)).toEqual(['box', 'list', 'told', 'slashes']);
+});
+
 test('of several with the same words, the one that can be pressed is meant', () => {
   const open = (entries: string) =>
     pageFromHtml(`<html><body><table onclick="open()"><tr><td>Turin</td><td>Bremen</td></tr><tr><td>Turin</td><td>Oslo</td></tr></table>

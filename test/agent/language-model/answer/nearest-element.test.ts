@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, ElementId } from '../../../../agent/action.ts';
 import { withNearestElement } from '../../../../agent/language-model/answer/nearest-element.ts';
+import { elements as elementsOf } from '../../../../agent/page.ts';
 import { viewOf } from '../../../../agent/view/view.ts';
 import { button, page } from '../../../support/fakes.ts';
+import { pageFromHtml } from '../../../support/page-from-html.ts';
 
 const SAVE = '3f2a91b0-77c1-4abc';
 const elements = [
@@ -47,6 +49,13 @@ describe('an element that is not on the page', () => {
 
   test('is found by the number of its mark', () => {
     expect(meant('mark=4')).toBe('22222222-bbbb-4000');
+  });
+
+  test('is what the action can be done to, where two are called the same', () => {
+    const root = pageFromHtml('<a href="/t" id="link">Spent time</a><input id="field" aria-label="Spent time">');
+    const ids = [...elementsOf(root.root)].filter(({ tag }) => tag === 'a' || tag === 'input').map(({ id }) => id);
+    const typed: Action = { intent: 'textinput', element: 'Spent time' as ElementId, text: '1.5' };
+    expect(withNearestElement(typed, root, viewOf(root))).toEqual({ ...typed, element: ids[1] });
   });
 
   test('is found for a look', () => {
