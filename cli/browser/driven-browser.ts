@@ -53,7 +53,7 @@ function drivenBrowser({ context, close }: Launched, page: Tab): DrivenBrowser {
       call(page, signal, () =>
         page.evaluate(([order, given]) => waymarkDriver.perform(order, given), [action, how] as const),
       ),
-    dropPage: (signal) => call(page, signal, () => page.evaluate(() => waymarkDriver.dropPage())),
+    dropPage: async (signal) => void (await call(page, signal, () => page.evaluate(() => waymarkDriver.dropPage()))),
     mark: (seen, elements) =>
       page.evaluate((given) => waymarkDriver.mark(given.seen, given.elements), { seen, elements }),
     sent: () => call(page, new AbortController().signal, () => page.evaluate(() => waymarkDriver.sent())),

@@ -41,14 +41,14 @@ test.each<[string, Partial<BrowserTurn>[], readonly string[]]>([
   ],
   ['nothing of a field that holds again what it held', [{ action: typed('Bo'), reverse: typed('Annax') }], []],
 ])('%s is filled in', (_, turns, filled) => {
-  const done = turns.map((each) => ({ ...turn(typed(''), { status: 'done' }), ...each }) as BrowserTurn);
+  const done = turns.map((each) => ({ ...turn(typed(''), { status: 'done', note: null }), ...each }) as BrowserTurn);
   expect(filledIn(done, PAGE).map(({ text }) => text)).toEqual(filled);
 });
 
 test('what stood in a document that was left without a press is not filled in any more', () => {
-  const gone = turn({ intent: 'textinput', element: 'gone' as never, text: 'Bo' }, { status: 'done' });
-  const load = turn({ intent: 'load', url: PAGE.url }, { status: 'done' });
-  const press = turn({ intent: 'click', element: 'on' as never }, { status: 'done' });
+  const gone = turn({ intent: 'textinput', element: 'gone' as never, text: 'Bo' }, { status: 'done', note: null });
+  const load = turn({ intent: 'load', url: PAGE.url }, { status: 'done', note: null });
+  const press = turn({ intent: 'click', element: 'on' as never }, { status: 'done', note: null });
   expect(filledIn([gone, press], PAGE).map(({ text }) => text)).toEqual(['Bo']);
   expect(filledIn([gone, press, load], PAGE).map(({ text }) => text)).toEqual(['Bo']);
   expect(filledIn([gone, load], PAGE)).toEqual([]);
