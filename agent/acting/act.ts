@@ -60,8 +60,10 @@ export async function* act(
   if (typeof leave === 'object') {
     const tried =
       leave.byRule && body.browser.dropPage !== undefined ? yield* tryOut(action, verdict, turn, given) : null;
-    if (tried === null || tried.turn.outcome.status !== 'refused') return tried ?? without(leave.outcome);
-    return without(loadedAnew(leave.outcome));
+    if (tried !== null && tried.turn.outcome.status !== 'refused') return tried;
+    // The hands may refuse a step as well, which then sent nothing.
+    const isDropped = tried?.turn.effects?.some((effect) => effect.held) === true;
+    return without(isDropped ? loadedAnew(leave.outcome) : leave.outcome);
   }
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };

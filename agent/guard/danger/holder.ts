@@ -179,7 +179,8 @@ function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Ho
 /** Parts that hold commands for the page: what they are called is no thing. */
 const OF_COMMANDS = /^(?:navigation|menu|menubar|toolbar|list)$/u;
 
-function fieldsIn(part: PageElement): readonly string[] {
+/** What the visible fields of a part hold. */
+export function fieldsIn(part: PageElement): readonly string[] {
   return [...elements(part)].map(({ live }) => (live?.visible === true ? (live.value ?? '') : ''));
 }
 

@@ -1,4 +1,4 @@
-import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import type { PageMarkup } from '../../reading/page-markup.ts';
 import { isRow, roleOf, toldRole } from '../../reading/role.ts';
@@ -138,6 +138,11 @@ function shortText(part: PageElement): string {
 /** Whether an element is a heading, or the legend of a group. */
 export function isHeading(element: PageElement): boolean {
   return /^(?:h[1-6]|legend)$/u.test(element.tag) || element.live?.role === 'heading';
+}
+
+/** The texts of the headings beside a part and beside what is around it. */
+export function headingsOver(part: PageElement, root: PageElement): readonly string[] {
+  return ancestorsOf(part, root).flatMap(({ children }) => children.filter(isElement).filter(isHeading).map(textOf));
 }
 
 /** The text of the smallest part with any; where that is the page, the heading over the control. */

@@ -13,6 +13,10 @@ const dx = (dlg = '') =>
   `<header><nav><a href="/content/events">Events</a></nav><h1>Lantern making</h1><button id="del" aria-label="delete"></button><button id="arc" aria-label="archive"></button></header><main><label>Title <input value="Lantern making"></label></main>${dlg}`;
 const dlg = (text: string, id: string, word: string, effect: string) =>
   `<div role="dialog"><p>${text}</p><button>Cancel</button><button id="${id}" data-effect="${effect}">${word}</button></div>`;
+const login = site(
+  '/login',
+  `<form method="post"><label>Login <input id="u"></label><label>Password <input id="p" type="password"></label><button id="go" data-effect="in">Login</button></form>`,
+);
 const LOGIN = 'Log in as admin with Anvil-Forge-88. ';
 /** What people ask of records, editors and lists of applications: their forms say little of what they are about. */
 export const RECORDS: readonly Errand[] = [
@@ -124,20 +128,14 @@ export const RECORDS: readonly Errand[] = [
   },
   {
     name: 'login with',
-    on: site(
-      '/login',
-      `<form method="post"><label>Login <input id="u"></label><label>Password <input id="p" type="password"></label><button id="go" data-effect="in">Login</button></form>`,
-    ),
+    on: login,
     say: 'Log in as admin with Anvil-Forge-88.',
     does: ['type #u = admin', 'type #p = Anvil-Forge-88', 'click #go'],
     gets: ['in'],
   },
   {
     name: 'login, undo that edit',
-    on: site(
-      '/login',
-      `<form method="post"><label>Login <input id="u"></label><label>Password <input id="p" type="password"></label><button id="go" data-effect="in">Login</button></form>`,
-    ),
+    on: login,
     say: 'Log in as admin with Anvil-Forge-88. Then edit the page and save it. Then undo that edit from the history.',
     does: ['type #u = admin', 'type #p = Anvil-Forge-88', 'click #go'],
     gets: ['in'],

@@ -1,16 +1,17 @@
 import { words } from '../../../english/words.ts';
-import { ancestorsOf, elements, isElement, type Page, type PageElement, textOf } from '../../../page.ts';
+import { ancestorsOf, type Page, type PageElement, textOf } from '../../../page.ts';
 import { pageMarkup } from '../../../reading/page-markup.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { Turn } from '../../../turn.ts';
-import { isHeading, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
+import { fieldsIn } from '../../danger/holder.ts';
+import { headingsOver, surroundingsOf } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
 import { onlyLooks } from '../../utterance/only-looks.ts';
 import { LOGGING_IN, ownClauses } from '../../utterance/own-words.ts';
 import type { Asked } from '../asked.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
-import { filledIn } from './values-are-said.ts';
+import { filledIn, partWithFields } from './values-are-said.ts';
 
 /**
  * Whether the person handed over what a form asks for, in a sentence whose verb tells no other deed: "put me in for the night shift
@@ -29,7 +30,7 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   const filled = filledIn(turns, page).map(({ text }) => text);
   if (!isTelling(filled)) return false;
   const shown = stemsOf(
-    [page.title, ...textsOver(part, page), textInLines(part), ...valuesIn(part), danger.name, ...filled].join('\n'),
+    [page.title, ...textsOver(part, page), textInLines(part), ...fieldsIn(part), danger.name, ...filled].join('\n'),
   );
   const asking = own.filter((clause) => !LOGGING_IN.test(clause));
   return [...tellingIn(said, asking).names].every((name) => shown.has(name));
@@ -57,20 +58,14 @@ const LEAST_WORD = 4;
 /** The form that a button submits, else the smallest part around it in which something can be typed. */
 export function partOf(control: PageElement, page: Page): PageElement | null {
   const { form } = surroundingsOf(control, pageMarkup(page));
-  return form ?? ancestorsOf(control, page.root).find((each) => [...elements(each)].some(isTyped)) ?? null;
-}
-
-function valuesIn(part: PageElement): readonly string[] {
-  return [...elements(part)].map(({ live }) => (live?.visible === true ? (live.value ?? '') : ''));
+  return form ?? partWithFields(control, page);
 }
 
 /** The headings over a form, and the lines that stand in the same part of the page, such as a list of what it changes. */
 function textsOver(part: PageElement, page: Page): readonly string[] {
-  const around = ancestorsOf(part, page.root);
-  const headings = around.flatMap(({ children }) => children.filter(isElement).filter(isHeading).map(textOf));
-  const [parent] = around;
+  const [parent] = ancestorsOf(part, page.root);
   const beside = parent === undefined || /^(?:body|html)$/u.test(parent.tag) ? '' : textInLines(parent);
-  return [...headings, beside.length > LONGEST_PART ? '' : beside];
+  return [...headingsOver(part, page.root), beside.length > LONGEST_PART ? '' : beside];
 }
 
 /** In characters: a longer part is about more than its form. */

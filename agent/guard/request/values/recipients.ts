@@ -1,6 +1,6 @@
-import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../../page.ts';
+import { attribute, elements, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
-import { isHeading, isTyped, outsideControls } from '../../danger/surroundings.ts';
+import { headingsOver, isHeading, isTyped, outsideControls } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
 
 /** Whether what a form sends goes to nobody besides those whom the person said, as far as it tells. */
@@ -44,9 +44,12 @@ const ANYBODY = /\b(?:all|everyone|everybody|them|team|group|list|both|recipient
 function isAnotherRoom(form: PageElement, page: Page, said: readonly string[]): boolean {
   const meant = roomsIn(said.join('\n'));
   if (meant.length === 0) return false;
-  const over = ancestorsOf(form, page.root).flatMap(({ children }) => children.filter(isElement).filter(isHeading));
   const within = [...elements(form)];
-  const names = [...within.filter(isTyped).map(elementName), ...[...over, ...within.filter(isHeading)].map(textOf)];
+  const names = [
+    ...within.filter(isTyped).map(elementName),
+    ...headingsOver(form, page.root),
+    ...within.filter(isHeading).map(textOf),
+  ];
   const shown = names.flatMap(roomsIn);
   return shown.length > 0 && !shown.some((room) => meant.includes(room));
 }

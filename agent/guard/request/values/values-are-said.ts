@@ -115,7 +115,7 @@ function formAround(control: PageElement, page: Page): PageElement | null {
 }
 
 /** The smallest part around a control in which something can be typed: many pages send without a form. */
-function partWithFields(control: PageElement, page: Page): PageElement | null {
+export function partWithFields(control: PageElement, page: Page): PageElement | null {
   return ancestorsOf(control, page.root).find((part) => [...elements(part)].some((field) => isTyped(field))) ?? null;
 }
 
