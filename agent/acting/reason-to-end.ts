@@ -2,6 +2,7 @@ import { type Action, type BrowserAction, type ElementId, elementOf } from '../a
 import { ancestorsOf, attribute, findElement, type Page, type PageElement } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
 import { focusedElement } from '../reading/focused-element.ts';
+import { meansOther } from '../reading/other-value.ts';
 import { pageMark } from '../reading/page-mark.ts';
 import { isRow } from '../reading/role.ts';
 import type { Outcome } from '../turn.ts';
@@ -34,6 +35,7 @@ export interface BurstProgress {
 export function reasonToEnd(next: Action, progress: BurstProgress): string | null {
   const { decided, before, now, last, outcome, asked, touched, typed, fresh } = progress;
   if (outcome.status !== 'done') return 'the action before did not work';
+  if ('text' in last && meansOther(outcome, last.text)) return 'the field took something else';
   if (asked) return 'the action before needed an approval';
   if (next.intent === 'say') return 'what the actions led to was not seen yet';
   if (now === null || decided === null) return ANOTHER;

@@ -1,6 +1,7 @@
 import { leftOut } from '../english/left-out.ts';
 import { identifierText } from '../english/words.ts';
 import type { Page } from '../page.ts';
+import { holdsOther } from '../reading/other-value.ts';
 import { itemsOfPage, type PageItems } from '../reading/page-items.ts';
 import type { State } from '../state.ts';
 import { RANKED } from './by-rank.ts';
@@ -87,11 +88,10 @@ export function summary({ past }: Task, told: readonly string[]): string {
 function deedsTold({ memo, turn }: Past): string[] {
   if (memo.words === null || memo.words === '') return [];
   const note = noteOf(turn);
-  return [OTHER_VALUE.test(note) || REFUSED.test(note) ? `${memo.words} (${note})` : memo.words];
+  return [holdsOther(turn.outcome) || REFUSED.test(note) ? `${memo.words} (${note})` : memo.words];
 }
 
-/** Notes on a field that holds something other than what was typed, and on one whose value its page will reject. */
-const OTHER_VALUE = /\b(?:now holds|holds something else)\b/iu;
+/** The note on a field whose value its page will reject. */
 const REFUSED = /\bdoes not accept\b/iu;
 
 function noteOf({ outcome }: Past['turn']): string {

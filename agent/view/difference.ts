@@ -44,11 +44,16 @@ function isSameThing(was: PageElement, now: PageElement): boolean {
 
 /** Whether two names are one, but for a count, for a state in parentheses that came or went, or for a part that repeats what was typed. */
 function isSameName(was: string, now: string, typed: readonly string[]): boolean {
-  const [before, after] = [was, now].map((name) => name.replace(/\s*\(\d+\)/gu, ''));
+  const [before, after] = [was, now].map(withoutCounts);
   if (before === undefined || after === undefined || before === after) return true;
   const [short, long] = before.length < after.length ? [before, after] : [after, before];
   if (long.startsWith(short) && /^\s+\([^()]*\)$/u.test(long.slice(short.length))) return true;
   return typed.some((text) => repeats(after, before, text.trim()));
+}
+
+/** "Inbox (3)" without its count, and "Add 2 customers" as "Add 1 customer" is: a number after a word, as in "Invoice 7", tells things apart. */
+function withoutCounts(name: string): string {
+  return name.replace(/\s*\(\d+\)/gu, '').replace(/(?<![\p{L}\p{N}])\d+ (\p{Ll}{3,}?)s?(?!\p{L})/gu, '$1');
 }
 
 /** Whether `name` is `before` with `text` in the place of a part of it. */

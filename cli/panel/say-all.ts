@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Action, elementOf } from '../../agent/action.ts';
-import type { Outcome, Turn } from '../../agent/turn.ts';
+import type { BrowserTurn, Outcome, Turn } from '../../agent/turn.ts';
 import type { Entry } from '../../extension/memory/journal.ts';
 import type { PanelSession, PanelStatus } from './panel-session.ts';
 
@@ -60,7 +60,7 @@ export async function sayAll(
     failure = await reporter.sayAndWatch(utterance, nobodyAnswers);
     for (let times = 0; failure !== null && times < (reporting.goOn ?? 0) && (await session.goOn()); times++)
       failure = await reporter.watch(utterance, nobodyAnswers);
-    // In an unattended run no user refuses: a refused action means that the request was not carried out.
+    // In an unattended run no user refuses: a refused deed that was not done later means that the request was not carried out.
     if (failure === null && reporter.refused !== null) failure = `“${utterance}” was not done: ${reporter.refused}`;
     if (failure !== null) break;
   }
@@ -82,7 +82,8 @@ export class Reporter {
   readonly screenshots: string[] = [];
   readonly #session: PanelSession;
   readonly #reporting: Reporting;
-  #refused: string | null = null;
+  /** What was refused and not done since. */
+  #refused: BrowserTurn | null = null;
 
   constructor(session: PanelSession, reporting: Reporting) {
     this.#session = session;
@@ -110,9 +111,9 @@ export class Reporter {
     return this.#failureOf(utterance, status);
   }
 
-  /** Why the last action for the current utterance was refused; null if it was not. */
+  /** Why something of the current utterance was refused that no later step did; null if nothing was. */
   get refused(): string | null {
-    return this.#refused;
+    return this.#refused?.outcome.status === 'refused' ? this.#refused.outcome.reason : null;
   }
 
   async #failureOf(utterance: string, status: PanelStatus): Promise<string | null> {
@@ -130,7 +131,8 @@ export class Reporter {
       if (turn.speaker === 'instructor') this.#refused = null;
       return this.#reporting.tell({ turn, screenshot: null });
     }
-    this.#refused = turn.outcome.status === 'refused' ? turn.outcome.reason : null;
+    if (turn.outcome.status === 'refused') this.#refused = turn;
+    else if (this.#refused !== null && makesUpFor(turn, this.#refused)) this.#refused = null;
     const { out } = this.#reporting;
     this.#reporting.tell({ turn, screenshot: out === null ? null : await this.#photograph(out) });
   }
@@ -145,6 +147,15 @@ export class Reporter {
     this.screenshots.push(path);
     return { path };
   }
+}
+
+/** Whether a later step did what was refused: by a deed, by the same control once it was allowed, or by any way to another place. */
+function makesUpFor({ outcome, deed, target }: BrowserTurn, refused: BrowserTurn): boolean {
+  if (outcome.status !== 'done') return false;
+  const { intent } = refused.action;
+  if (intent === 'load' || intent === 'tabcreate') return true;
+  const isDeed = deed !== undefined && deed !== null && deed.idle !== true && deed.opener !== true;
+  return isDeed || (target !== null && target.name === refused.target?.name);
 }
 
 function reported(turn: Turn): ReportedTurn {

@@ -44,11 +44,26 @@ function groupLabel(part: PageElement): string {
   return /^(?:group|menu|toolbar|listbox)$/u.test(role) ? (attribute(part, 'aria-label') ?? part.live?.name ?? '') : '';
 }
 
-/** Whether an element asks something over the page: a dialog, or a tooltip that holds buttons, as component libraries draw small questions. */
+/**
+ * Whether an element asks something over the page: a dialog, or a tooltip that holds buttons, as component libraries draw small questions. A
+ * component is a dialog if its shadow root shows its children in one.
+ */
 export function isDialog(element: PageElement): boolean {
   const role = toldRole(element);
   if (role === 'tooltip') return [...elements(element)].some(({ tag }) => tag === 'button');
-  return element.tag === 'dialog' || role === 'dialog' || role === 'alertdialog';
+  if (element.tag === 'dialog' || role === 'dialog' || role === 'alertdialog') return true;
+  const shadow = element.children.filter(isElement).find(({ tag }) => tag === '#shadow-root');
+  return shadow !== undefined && element.children.length > 1 && holdsSlotInDialog(shadow);
+}
+
+/** Nested components show children of their own. */
+function holdsSlotInDialog(part: PageElement): boolean {
+  return part.children.filter(isElement).some((child) => {
+    if (child.tag === '#shadow-root') return false;
+    const role = toldRole(child);
+    if (role !== 'dialog' && role !== 'alertdialog') return holdsSlotInDialog(child);
+    return [...elements(child)].some(({ tag }) => tag === 'slot');
+  });
 }
 
 /** Whether a form looks something up: what it sends is a question to the site, and changes nothing. */

@@ -131,6 +131,8 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
   const isThis =
     grant.isPronoun && holder.rivals.length < 2 && / this \p{L}/u.test(grant.clause) && isSamePage(page, request);
   const place = placesIn(grant.clause, page);
+  const unsaid = kindsUnsaid(grant.clause, page);
+  if (unsaid.size > 0) return object.filter((word) => !unsaid.has(word) && !place.has(word));
   const facts = isThis ? [] : object.filter((word) => !OPINIONS.has(word) && !place.has(word));
   if (!isThis && (facts.length === 0 || facts.length === object.length)) return object;
   const shown = stemsOf(textOf(page.root));
@@ -162,6 +164,24 @@ function placesIn(clause: string, page: Page): ReadonlySet<string> {
   if (where !== '' && [...stemsOf(where)].every((word) => shown.has(word))) return stemsOf(where);
   return stemsOf(/(?: (?:from|off|in|out of|on) (?:my|our) \p{L}+(?: \p{L}+)?)$/u.exec(clause)?.[0] ?? '');
 }
+
+/**
+ * What kind of thing a quoted name is of, in words that the page has only in its address, or not at all: "dashboard" of 'the dashboard "Ticket
+ * desk"' at `/dashboard/list`. The name alone tells the thing then. A word that tells a copy from its original stays.
+ */
+function kindsUnsaid(clause: string, page: Page): ReadonlySet<string> {
+  const kinds = [...clause.matchAll(KIND_OF_NAME)].flatMap(({ groups = {} }) =>
+    words(groups.before ?? groups.after ?? '').map(stem),
+  );
+  if (kinds.length === 0) return new Set();
+  const path = stemsOf(page.url.replace(/^https?:\/\/[^/]*/u, '').replaceAll(/[/_.%+?=&-]+/gu, ' '));
+  const shown = stemsOf(`${page.title}\n${textOf(page.root)}`);
+  return new Set(kinds.filter((kind) => !COPIES.has(kind) && (path.has(kind) || !shown.has(kind))));
+}
+
+const KIND_OF_NAME =
+  /\b(?:the|an?|my|our)\s+(?:(?<before>\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:(?:called|named|titled)\s+)?"[^"]+"|"[^"]+"\s+(?<after>\p{Ll}+))/gu;
+const COPIES = new Set('copy backup duplicate draft test archive template original clone'.split(' ').map(stem));
 
 /** What is to be written for the deed, and is no part of the thing: "with the reason Spam". */
 const GIVEN =

@@ -73,7 +73,7 @@ function parted(utterance: string): { readonly rest: string; readonly spared: re
   const spared: string[] = [];
   const bare = withoutRemarks(utterance.replaceAll('’', "'")).rest;
   const sentences = asImperatives(bare).split(/(?<=[.!?;])(?=\s)/u);
-  const rest = sentences.map((sentence) => {
+  const rest = sentences.map(withPlaceApart).map((sentence) => {
     const begin = LEAVING_OUT.exec(sentence);
     if (begin === null) return sentence;
     const tail = sentence.slice(begin.index + begin[0].length);
@@ -97,6 +97,21 @@ function parted(utterance: string): { readonly rest: string; readonly spared: re
 
 /** In characters. */
 const LONGEST_THING = 60;
+
+/** A sentence that begins with a place, with a comma after it: "In the event Regatta, delete the entry of Ann". */
+function withPlaceApart(sentence: string): string {
+  const [place = ''] = PLACE_FIRST.exec(sentence) ?? [];
+  if (place === '') return sentence;
+  for (const { index } of sentence.matchAll(VERB_WITH_OBJECT))
+    if (index > place.length - 1 && beginsRequest(sentence.slice(index).trim()))
+      return `${sentence.slice(0, index)},${sentence.slice(index)}`;
+  return sentence;
+}
+
+const PLACE_FIRST = /^\s*(?:(?:then|and then|next|please)\s+)?(?:in|on|at|under|from|inside|within)\s+(?:the|my|our|this)\s+(?=[^,.:;!?]{3,80}\s)/iu;
+/** Not after a word that makes a noun of it, as in "the delete button". */
+const VERB_WITH_OBJECT =
+  /(?<!\b(?:the|an?|my|our|this|that|to|and|or|of|for|with|no))(?<=^[^,.:;!?]*)\s\p{Ll}{3,}\s+(?=(?:the|an?|my|our|all|both|every|this|that|these|those)\s|["“„«'‘])/gu;
 
 function isTakingBack(text: string): boolean {
   return takingBackIn(text) !== null;
@@ -136,7 +151,7 @@ const NO_SENTENCE =
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of)\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when|whenever|until|till|(?<!\b(?:she|he|they|view|read|comment)[ -])only(?! (?:(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /\b(?:if|as soon as|hold off|when|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|(?<!\b(?:she|he|they|view|read|comment)[ -])only(?! (?:(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;

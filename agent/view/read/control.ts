@@ -147,11 +147,15 @@ export function isWidget(role: string | null): boolean {
 }
 
 /**
- * Whether a part of a widget is all that a person sees of it: pressing the part presses the widget. `isIconAlone`: neither of them has any text.
+ * Whether the part that a widget begins with is its picture: pressing the part presses the widget. `text`: of the widget, with its parts.
+ * HTML allows no control inside of a link or a button, so that an icon with a listener there is theirs, unless it stands at their end as
+ * the cross of a chip does.
  */
-export function isFace({ element, quoted, hint }: Control, widget: PageElement, isIconAlone: boolean): boolean {
+export function isFace({ element, quoted, hint }: Control, widget: PageElement, text: string, isAll: boolean): boolean {
   if (isWidget(roleFor(element))) return false;
-  if (quoted !== '') return isIconAlone && ['', quoted].includes(controlName(widget));
-  if (hint !== '' && !isIconAlone) return false;
+  if ((widget.tag === 'a' || widget.tag === 'button') && (text === '' ? isAll : quoted !== '' || hint !== '')) return true;
+  if (!isAll) return false;
+  if (quoted !== '') return text === '' && ['', quoted].includes(controlName(widget));
+  if (hint !== '' && text !== '') return false;
   return element.box !== null && widget.box !== null && element.box.height > widget.box.height * FACE;
 }

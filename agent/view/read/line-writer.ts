@@ -22,6 +22,8 @@ export interface LineContent {
   readonly isPlain: boolean;
   /** The control that is the whole content; null for any other content. */
   readonly only: Control | null;
+  /** The control that the content begins with, on its line. */
+  readonly first: Control | null;
   /** It begins with a field, and holds what belongs to it. */
   readonly isAroundField: boolean;
 }
@@ -177,6 +179,7 @@ export class LineWriter {
       text: text.trim(),
       isPlain: inLine && pieces.every(isTextPiece),
       only: inLine && first?.kind === 'control' && others.every(isTextPiece) ? first.control : null,
+      first: inLine && first?.kind === 'control' ? first.control : null,
       isAroundField: inLine && isAroundField(pieces),
     };
   }

@@ -180,7 +180,8 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     writer.dropControl(opened);
     return;
   }
-  const face = content.only !== null && isFace(content.only, element, content.text === '') ? content.only : null;
+  const { first } = content;
+  const face = first !== null && isFace(first, element, content.text, first === content.only) ? first : null;
   if (face !== null) writer.dropInner(opened);
   if (content.text === '') {
     control.quoted = name || (face?.quoted ?? '');

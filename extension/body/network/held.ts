@@ -6,7 +6,8 @@ import { ALL_TYPES } from './resource-types.ts';
 /**
  * What the browser holds back during a step that nobody was asked about. `deeds`: forms that the step does not announce, and requests
  * that delete or write to an address with a verb of deed. `own writes`: also what scripts write to the site itself. `writes`: requests
- * that write. `writes and other sites`: also every request that leaves the site. `all`: whatever is no script, style or font.
+ * that write. `writes and other sites`: also every request that leaves the site. `all`: whatever is no script, style or font, but for what
+ * a script reads from the site itself at an address without a verb of deed.
  */
 export type Held = 'deeds' | 'own writes' | 'writes' | 'writes and other sites' | 'all';
 
@@ -24,7 +25,17 @@ export type Condition = Pick<
 
 /** The conditions of requests of the page at `url` that are held back, any of which is enough. */
 export function conditionsOf(held: Held, url: string): readonly Condition[] {
-  if (held === 'all') return [{ resourceTypes: SENDING } as Condition];
+  if (held === 'all') {
+    const reads = { resourceTypes: ['xmlhttprequest'] } as Condition;
+    const named = ADDRESSES.map((regexFilter) => ({ ...reads, regexFilter, isUrlFilterCaseSensitive: false }));
+    const rest = SENDING.filter((type) => type !== 'xmlhttprequest');
+    return [
+      { resourceTypes: rest },
+      { ...reads, ...WRITES },
+      { ...reads, domainType: 'thirdParty' },
+      ...named,
+    ] as Condition[];
+  }
   if (held === 'writes') return [WRITES];
   if (held === 'writes and other sites') return [WRITES, { domainType: 'thirdParty' }];
   const documents = { ...WRITES, resourceTypes: ['main_frame', 'sub_frame'] };
@@ -45,11 +56,13 @@ export function conditionsOf(held: Held, url: string): readonly Condition[] {
  * address of the page among them.
  */
 export function isHeld(held: Held, effect: Effect, sites: readonly string[]): boolean {
-  // A picture that is missing tells of no deed.
-  if (held === 'all') return effect.by !== 'part';
-  if (held !== 'deeds' && held !== 'own writes') return true;
+  if (held === 'writes' || held === 'writes and other sites') return true;
   const isNamed = () => PATTERNS.some((pattern) => pattern.test(`${effect.origin}${effect.path}`));
-  const isOwn = held === 'own writes' && sites.some((site) => siteOf(effect.origin) === siteOf(site));
+  const isOfSite = sites.some((site) => siteOf(effect.origin) === siteOf(site));
+  // A picture that is missing tells of no deed.
+  if (held === 'all')
+    return effect.by !== 'part' && (effect.by === 'document' || isWrite(effect) || isNamed() || !isOfSite);
+  const isOwn = held === 'own writes' && isOfSite;
   if (isOwn && effect.origin.startsWith('ws')) return true;
   return isWrite(effect) && (effect.by === 'document' || effect.method === 'DELETE' || isNamed() || isOwn);
 }

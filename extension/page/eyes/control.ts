@@ -56,7 +56,9 @@ export function checkedOf(element: Element, tag: string): boolean | 'mixed' | nu
   if (tag === 'input') {
     const input = element as HTMLInputElement;
     if (input.type !== 'checkbox' && input.type !== 'radio') return null;
-    return input.indeterminate ? 'mixed' : input.checked;
+    // Some libraries tell the state of a box by its attribute alone.
+    const isOn = input.checked || (input.type === 'checkbox' && input.ariaChecked === 'true');
+    return input.indeterminate ? 'mixed' : isOn;
   }
   const state = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
   return state === null ? null : state === 'mixed' ? 'mixed' : state === 'true';

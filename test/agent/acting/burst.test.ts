@@ -197,6 +197,18 @@ describe('an answer of several actions', () => {
     expect(turns[0]?.left?.why).toBe('“Delete” is gone');
   });
 
+  test.each([
+    ['Bern, 3000', null],
+    ['BERN', null],
+    ['Ber', 'the field took something else'],
+    ['Thun', 'the field took something else'],
+  ])('where a field made “%s” of what was typed: %s', async (held, why) => {
+    const outcome = { status: 'done', note: `the field now holds "${held}"` } as const;
+    const { turns, performed } = await stagesOf(FILLED, ANSWER.slice(0, 2), { outcome });
+    expect(performed).toHaveLength(why === null ? 2 : 1);
+    expect(turns[0]?.left?.why).toBe(why);
+  });
+
   test('ends where an action failed', async () => {
     const { turns, performed } = await stagesOf([EMPTY], ANSWER, { outcome: { status: 'failed', reason: 'no' } });
     expect(performed).toHaveLength(1);

@@ -179,6 +179,16 @@ describe('what is written of an element', () => {
       '<div role="option"><div onclick="open()"><svg class="lucide lucide-bot"></svg></div></div>',
       '[e1 option icon=bot]',
     ],
+    [
+      'an icon that listens, before the words of a link',
+      '<a href="/m"><span onclick="go()"><i data-icon="folder"></i></span> Members</a>',
+      '[e1] Members',
+    ],
+    [
+      'a cross that listens, after the words of a button',
+      '<button>Members <span onclick="go()"><i data-icon="close"></i></span></button>',
+      '[e1 button] Members [e2 icon=close]',
+    ],
     ['a sprite', '<button><svg><use href="/i.svg#icon-close"></use></svg></button>', '[e1 button icon=close]'],
     ['a nameless field', '<input id="first-name">', '[e1 textbox id=first-name]'],
     ['a picture', '<img alt="A red mug">', '(image: A red mug)'],

@@ -1,5 +1,5 @@
 import type { ElementId } from '../../../../agent/action.ts';
-import { elements, isElement, type Live, type PageElement } from '../../../../agent/page.ts';
+import { elements, isElement, type Live, type PageElement, textOf } from '../../../../agent/page.ts';
 
 /** Fewer covered controls may lie under a header that stays in place. */
 const LEAST_COVERED = 3;
@@ -23,7 +23,8 @@ export function tellOverlay(root: PageElement): void {
         stack.push(child);
       }
   }
-  const covered = controls.filter(({ live }) => live?.coveredBy != null);
+  // A backdrop that listens is part of what lies over the page, and may itself be covered.
+  const covered = controls.filter((each) => each.live?.coveredBy != null && saysAnything(each));
   if (covered.length < LEAST_COVERED) return;
   const counts = new Map<ElementId, number>();
   for (const { live } of covered)
@@ -39,6 +40,10 @@ export function tellOverlay(root: PageElement): void {
     (control) => !inside.has(control) && control.live?.coveredBy === null && isNear(control),
   );
   if (free.length < covered.length) (over.live as { -readonly [Key in keyof Live]: Live[Key] }).role = 'dialog';
+
+  function saysAnything(element: PageElement): boolean {
+    return element.live?.name !== '' || textOf(element).trim() !== '';
+  }
 
   /** Parts, and all that is around them; of a single one from the inside out. */
   function withAncestors(parts: readonly (PageElement | undefined)[]): ReadonlySet<PageElement> {

@@ -30,7 +30,7 @@ function collectTexts(children: readonly PageNode[], parts: string[]): void {
  */
 export function textBefore(field: Element): string {
   let node: Node | null = field.previousSibling;
-  while (node !== null && node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '')
+  while (node?.nodeType === Node.COMMENT_NODE || (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === ''))
     node = node.previousSibling;
   const cell = /^(?:td|dd)$/u.test(field.parentElement?.localName ?? '') ? field.parentElement : null;
   node ??= headingOfColumn(cell) ?? cell?.previousElementSibling ?? null;

@@ -1,3 +1,4 @@
+import { lettersAndDigits } from '../../../../agent/reading/other-value.ts';
 import type { Outcome } from '../../../../agent/turn.ts';
 import { isEditingHost } from '../../eyes/actionable.ts';
 import { drawnInPlaceOf } from '../../eyes/appearance/drawn-in-place.ts';
@@ -74,10 +75,10 @@ async function typeInto(field: TextField, text: string): Promise<Outcome> {
   return await keptValue({ field, before, value, around });
 }
 
-/** Whether a page completed a text while it was typed, so that the rest came after what the page had put in. */
+/** Whether a page changed a text while it was typed, so that the rest came after what the page had put in. One that is cut stays so. */
 function isMixedUp(now: string, typed: string): boolean {
-  const [holds, wanted] = [now, typed].map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
-  return now.length > typed.length && holds !== undefined && wanted !== undefined && !holds.includes(wanted);
+  const [holds = '', wanted = ''] = [now, typed].map(lettersAndDigits);
+  return !holds.includes(wanted) && !wanted.startsWith(holds);
 }
 
 /**

@@ -10,7 +10,10 @@ import type { Touch } from '../ready.ts';
 /** Menus open at once or after a moment, so that the page is read again after each of these times. */
 const LOOKS_MS = [50, 150, 400];
 
-/** Points at an element. Not done where the page shows nothing else then: CSS `:hover` follows the real mouse alone. */
+/**
+ * Points at an element. Not done where the page shows nothing else then: CSS `:hover` follows the real mouse alone, which is used first
+ * wherever it may be needed, since what a script shows at once may be less than what the style sheet shows.
+ */
 export async function hover(element: Element, touch: Touch, needs: HandNeeds): Promise<Outcome> {
   const seen = () => pageMark(needs.eyes.capture().page);
   const before = seen();
@@ -21,8 +24,8 @@ export async function hover(element: Element, touch: Touch, needs: HandNeeds): P
     }
     return false;
   };
-  if (!(await needs.trusted?.(touch, 'hover'))) moveTo(touch);
+  const { trusted, asNeeded } = needs;
+  if (!(await (trusted ?? asNeeded)?.(touch, 'hover'))) moveTo(touch);
   if (await showsMore()) return done();
-  if ((await needs.asNeeded?.(touch, 'hover')) && (await showsMore())) return done();
   return needsTrusted(`Pointing at the ${elementPhrase(element)} opened nothing.`, needs);
 }

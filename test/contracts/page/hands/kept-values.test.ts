@@ -115,6 +115,15 @@ testOutcomes([
     '(555) 1234',
   ],
   [
+    'puts a value in at once where the page rewrites each part of it',
+    '<label>Colour <input oninput="if (this.value.length === 4) this.value = this.value.replace(/[^#]/g, `$&$&`)"></label>',
+    'input',
+    { intent: 'textinput', text: '#00aa55' },
+    done(),
+    FIELD,
+    '#00aa55',
+  ],
+  [
     'sees what a page undoes after it was told',
     '<label>Town <input value="Graz" onchange="document.body.dataset.busy = 1; setTimeout(() => { this.value = `Graz`; }, 10)"></label>',
     'input',
