@@ -104,7 +104,7 @@ async function* tryOut(
 function loadedAnew(outcome: Outcome): Outcome {
   if (outcome.status !== 'refused') return outcome;
   const why = 'It would have sent something, so the page was loaded anew: what was not saved on it is gone.';
-  return refusal(`${outcome.reason} ${why}`);
+  return refusal(`${outcome.reason}${/[.!?]$/u.test(outcome.reason) ? '' : '.'} ${why}`);
 }
 
 /** Performs a step, and keeps in its turn what the step sent. A step whose request the browser held back was not done. */

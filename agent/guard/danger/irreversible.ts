@@ -202,7 +202,7 @@ const ASKING_TITLE = /\?\s*$|\bby (?:going on|going ahead|continuing|proceeding|
 /** A dialog that only gives another name. */
 const RENAMING = /^\W*(?:rename|umbenennen|renommer|renombrar|rinomina|renomear|hernoemen)\b/iu;
 
-const YES = /^\W*(?:yes|ja|oui|s[ií]|sim|tak|да|是|はい)(?![\p{L}])/iu;
+const YES = /^\W*(?:yes|do (?:it|this|that)|ja|oui|s[ií]|sim|tak|да|是|はい)(?![\p{L}])/iu;
 
 /** The method of a form as its markup says; '' where a script may send it. */
 function methodOf(control: PageElement, form: PageElement | null): string {

@@ -1,5 +1,6 @@
 import type { BrowserAction } from '../../action.ts';
 import { beginsRequest } from '../../english/clauses.ts';
+import { stem } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -15,8 +16,9 @@ import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
-import { isEveryday, isLooking, isOnlyEveryday } from '../words/everyday.ts';
+import { isEveryday, isLooking, isOnlyEveryday, keepsEdits } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
+import { KEEPING } from '../words/name-words.ts';
 
 /**
  * The button that an action presses, if nobody knows what it does: the person did not name it, and its name holds no word of every day. It needs no
@@ -41,11 +43,17 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
   if (!names.some(isKnown)) return !onlyLooks(said) && isYesTo(control, page, known) ? null : control;
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
-  if (names.some((name) => isSaid(name) || isAbout(name) || isOnlyEveryday(name))) return null;
+  const isKeeping = KEPT.some((word) => known.has(word));
+  const isClear = (name: string) =>
+    isSaid(name) || isAbout(name) || isOnlyEveryday(name) || (isKeeping && keepsEdits(name));
+  if (names.some(isClear)) return null;
   const isRival = (other: PageElement) =>
     isButton(other) && !isTyped(other) && pressedAs(other) === 'button' && isNamedBy(said, other);
   return isOutdone(control, page, tellingIn(said), isRival) ? control : null;
 }
+
+/** Verbs by which a request asks to keep what was edited. */
+const KEPT = KEEPING.split(' ').map(stem);
 
 /** Whether all that a name says besides its verb was said, two words or more: "Release grades for Cell quiz". */
 function isNearlySaid(name: string, known: ReadonlySet<string>): boolean {

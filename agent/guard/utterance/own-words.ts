@@ -108,7 +108,8 @@ function withPlaceApart(sentence: string): string {
   return sentence;
 }
 
-const PLACE_FIRST = /^\s*(?:(?:then|and then|next|please)\s+)?(?:in|on|at|under|from|inside|within)\s+(?:the|my|our|this)\s+(?=[^,.:;!?]{3,80}\s)/iu;
+const PLACE_FIRST =
+  /^\s*(?:(?:then|and then|next|please)\s+)?(?:in|on|at|under|from|inside|within)\s+(?:the|my|our|this)\s+(?=[^,.:;!?]{3,80}\s)/iu;
 /** Not after a word that makes a noun of it, as in "the delete button". */
 const VERB_WITH_OBJECT =
   /(?<!\b(?:the|an?|my|our|this|that|to|and|or|of|for|with|no))(?<=^[^,.:;!?]*)\s\p{Ll}{3,}\s+(?=(?:the|an?|my|our|all|both|every|this|that|these|those)\s|["“„«'‘])/gu;

@@ -32,10 +32,20 @@ const KEEPS_IN_MORE_LANGUAGES =
 
 const everyday = matcher(EVERYDAY);
 const everydayAlone = matcher(`${LOOKS_IN_MORE_LANGUAGES} ${KEEPS_IN_MORE_LANGUAGES}`);
+/** A sequence is told by words apart, which the other scripts do not have. */
+function isAlphabetic(word: string): boolean {
+  return /^[\0-\u04ff]+$/u.test(word);
+}
+
 /** What an editor keeps at a yes: "Confirm changes". */
 const ownEdits = matcher(
-  `(${YES_WORDS.trim().split(/\s+/u).join('|')})+(changes|edits|änderungen|modifications|cambios|modifiche|alterações|wijzigingen|zmiany|изменения)`,
+  `(${YES_WORDS.split(/\s+/u).filter(isAlphabetic).join('|')})+(changes|edits|änderungen|modifications|cambios|modifiche|alterações|wijzigingen|zmiany|изменения)`,
 );
+
+/** Whether a button keeps what was edited: "Confirm changes" and "Save" do. */
+export function keepsEdits(name: string): boolean {
+  return ownEdits(wordsIn(name)).some(([at]) => at === 0);
+}
 
 /** The words of a button's name, in order, by the most likely of their readings. */
 const wordsIn = (name: string): readonly string[] => readings(name)[0] ?? [];
@@ -73,7 +83,7 @@ export function isOnlyEveryday(name: string): boolean {
 /** Whether a button's name begins or ends with a word of every day, as "Add to list" and German "Filter anwenden" do. */
 export function isEveryday(name: string): boolean {
   const words = wordsIn(name);
-  if (ownEdits(words).some(([at]) => at === 0)) return true;
+  if (keepsEdits(name)) return true;
   // "Continue and pay": what is joined to a word of every day is judged by itself.
   const parts = name.split(JOINED);
   if (parts.length > 1) return parts.every(isEveryday);

@@ -66,11 +66,15 @@ function isPriced(text: string): boolean {
 }
 
 function saysYes(text: string): boolean {
+  if (DO_IT.test(text)) return true;
   const words = segmentsOf(text).flatMap((segment) => readings(segment)[0] ?? []);
   return (
     words.length > 0 && words.every((word) => YES.has(word) || SMALL.has(word)) && words.some((word) => YES.has(word))
   );
 }
+
+/** All its words are small ones. */
+const DO_IT = /^\W*do (?:it|this|that)\W*$/iu;
 
 function leadsOn(text: string): boolean {
   return (readings(text)[0] ?? []).some((word) => LEADING.has(word));

@@ -153,7 +153,8 @@ export function isWidget(role: string | null): boolean {
  */
 export function isFace({ element, quoted, hint }: Control, widget: PageElement, text: string, isAll: boolean): boolean {
   if (isWidget(roleFor(element))) return false;
-  if ((widget.tag === 'a' || widget.tag === 'button') && (text === '' ? isAll : quoted !== '' || hint !== '')) return true;
+  if ((widget.tag === 'a' || widget.tag === 'button') && (text === '' ? isAll : quoted !== '' || hint !== ''))
+    return true;
   if (!isAll) return false;
   if (quoted !== '') return text === '' && ['', quoted].includes(controlName(widget));
   if (hint !== '' && text !== '') return false;

@@ -235,7 +235,7 @@ function saves({ action, target, outcome }: BrowserTurn): boolean {
 }
 
 /**
- * Keys and pasted pieces add to the content of a field, so its whole content counts. For keys pressed in no named field, each word
+ * Keys and pasted pieces add to the content of a field, so what it holds more than before counts. For keys pressed in no named field, each word
  * must have been said.
  */
 function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly FilledIn[] {
@@ -249,10 +249,17 @@ function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly Filled
     // What takes no text holds none of it.
     if (isPart && field !== null && !isTyped(field)) continue;
     if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys))) unnamed += typed;
-    if (field !== null && typed !== '') fields.add(field.live?.value ?? textOf(field));
+    if (field !== null && typed !== '')
+      fields.add(newIn(field.live?.value ?? textOf(field), heldAtFirst(field, turns)));
   }
   const texts = [...fields].filter((text) => text !== '').map((text) => ({ text, isLabel: false }));
   return unnamed.trim().length <= LETTER ? texts : [...texts, { text: unnamed, isLabel: true }];
+}
+
+/** What a field held before the agent touched it; '' where that is not known. */
+function heldAtFirst({ id }: PageElement, turns: readonly BrowserTurn[]): string {
+  const first = turns.find((turn) => elementOf(turn.action) === id && turn.reverse !== undefined)?.reverse;
+  return first?.intent === 'textinput' ? first.text : '';
 }
 
 /** A letter that begins a text tells nothing. */
