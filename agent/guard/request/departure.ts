@@ -1,6 +1,7 @@
 import type { BrowserAction, ElementId } from '../../action.ts';
 import { beginsRequest, plainClauses } from '../../english/clauses.ts';
-import { ancestorsOf, attribute, findElement, type Page, type PageElement } from '../../page.ts';
+import { words } from '../../english/words.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
@@ -67,7 +68,11 @@ function dropElsewhere(
   if (control === null || place === null) return null;
   const isPlace = (other: PageElement) =>
     other !== control && other.tag === place.tag && toldRole(other) === toldRole(place);
-  if (!isOutdone(place, page, tellingIn(requestOf(turns).said), isPlace)) return null;
+  const { said } = requestOf(turns);
+  const isExact = (each: PageElement) => isSaid(elementName(each), said) && elementName(each) !== '';
+  // "Archive" is meant rather than "Public (once the archive)".
+  const isLesser = !isExact(place) && [...elements(page.root)].some((each) => isPlace(each) && isExact(each));
+  if (!isLesser && !isOutdone(place, page, tellingIn(said), isPlace)) return null;
   return { what: 'unknown', name: elementName(place) || 'drop', control, by: 'selection', stage: 'does' };
 }
 
@@ -96,11 +101,21 @@ function isOfAnotherRow(control: PageElement, page: Page, { said }: Request): bo
     const { object, times } = objectIn(clause);
     const heldBy = (row: string) => new Set([...stemsOf(row)].filter((word) => object.includes(word)));
     const others = [...rivals, ...ticked].map(heldBy);
-    const isLess = (own: ReadonlySet<string>) =>
-      others.some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
-    return times === 1 && acted.map(heldBy).some(isLess);
+    const isLess = (own: ReadonlySet<string>, than: readonly ReadonlySet<string>[]) =>
+      than.some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
+    // What a row begins with names its thing: "Tablet, last seen in March", not "Phone, replaces the tablet".
+    const heads = [...rivals, ...ticked].map(headOf).map(heldBy);
+    const isLesser = (row: string) => isLess(heldBy(row), others) || isLess(heldBy(headOf(row)), heads);
+    return times === 1 && acted.some(isLesser);
   });
 }
+
+/** The first words of a row. */
+function headOf(row: string): string {
+  return words(row).slice(0, HEAD).join(' ');
+}
+
+const HEAD = 3;
 
 /** The clauses that hold a verb, each with the list that goes on after it. */
 function naming(clauses: readonly string[], verb: string | undefined): readonly string[] {
@@ -121,16 +136,27 @@ function sendsAnotherValue(
   if (form === null || !submits || looksUp(form)) return false;
   if (contradicts(form, request.said)) return true;
   const asked = request.said.join('\n');
+  const held = [...elements(form)].map(({ live }) => live?.value ?? '').join('\n');
+  const isMissing = numbersIn(asked).some((number) => !numbersIn(held).includes(number));
   return filledIn(turns, page).some(
     ({ text, isLabel }) =>
       !isLabel &&
       // An address that nobody said is somebody else's, also where the person said none.
-      (MAIL.test(text) || EXACT.some((kind) => kind.test(text) && kind.test(asked))) &&
+      (MAIL.test(text) ||
+        EXACT.some((kind) => kind.test(text) && kind.test(asked)) ||
+        // "18 quai des Fraudeurs" in place of "4 rue des Lilas".
+        (isMissing && PLACE.test(text) && !numbersIn(text).some((number) => numbersIn(asked).includes(number)))) &&
       !isDate(text) &&
       !isSaid(text, request.words),
   );
 }
 
+function numbersIn(text: string): readonly string[] {
+  return text.match(/\d+/gu) ?? [];
+}
+
+/** A street with the number of a house, before or behind it. */
+const PLACE = /^\s*(?:\d{1,4}\p{L}?,?\s+\p{L}{3,}\b.*\p{L}|\p{L}[\p{L} .'-]{4,}\s\d{1,4}\s?\p{L}?)\s*$/u;
 const MAIL = /^\s*[\w.+-]+@[\w-]+(?:\.[\w-]+)+\s*$/u;
 
 /** Values that have only one spelling: an e-mail address, and a number of three digits or more. */

@@ -17,6 +17,8 @@ const login = site(
   '/login',
   `<form method="post"><label>Login <input id="u"></label><label>Password <input id="p" type="password"></label><button id="go" data-effect="in">Login</button></form>`,
 );
+const reports = (over = '') =>
+  `<nav><a href="/reports/list">All</a></nav><table><tr><td><a href="/r/1">Cash desk</a></td><td><button id="r1" aria-label="trash"></button></td></tr><tr><td><a href="/r/2">Boats</a></td><td><button aria-label="trash"></button></td></tr></table>${over}`;
 const LOGIN = 'Log in as admin with Anvil-Forge-88. ';
 /** What people ask of records, editors and lists of applications: their forms say little of what they are about. */
 export const RECORDS: readonly Errand[] = [
@@ -169,5 +171,65 @@ export const RECORDS: readonly Errand[] = [
     say: 'Delete the task "Rooms are on the second floor." from the project.',
     does: ['choose #t6 = true', 'click #menu -> b', 'click #del'],
     gets: ['deleted'],
+  },
+  {
+    name: 'a place first',
+    on: site('/events/7', dx(dlg('Are you sure?', 'ok', 'Delete', 'deleted'))),
+    say: 'In the programme of spring delete the event "Lantern making".',
+    does: ['click #ok'],
+    gets: ['deleted'],
+  },
+  {
+    name: 'a kind that only the address says',
+    on: {
+      a: site('/reports/list', reports()),
+      b: site('/reports/list', reports(dlg('Delete Cash desk?', 'ok', 'Delete', 'deleted'))),
+    },
+    say: 'Delete the report "Cash desk".',
+    does: ['click #r1 -> b', 'click #ok'],
+    gets: ['deleted'],
+  },
+  {
+    name: 'do it',
+    on: {
+      a: site(
+        '/talks',
+        '<table><tr><td>Knots for all</td><td><a id="del" href="/talks/4/delete" title="Delete"></a></td></tr><tr><td>Sails</td><td><a href="/talks/5/delete" title="Delete"></a></td></tr></table>',
+      ),
+      b: site(
+        '/talks/4/delete',
+        '<main><h2>Knots for all</h2><p>Please confirm that you want to do this.</p><form method="post"><label><input type="checkbox"> Tell the speaker</label><button id="ok" data-effect="deleted">Do it</button><a href="/talks" role="button">Back</a></form></main>',
+      ),
+    },
+    say: 'Delete the talk "Knots for all".',
+    does: ['click #del -> b', 'click #ok'],
+    gets: ['deleted'],
+  },
+  {
+    name: 'confirm changes',
+    on: site(
+      '/wiki',
+      '<div><button aria-label="New note">+</button><button id="ok" aria-label="Confirm changes to this note" data-effect="saved"></button><input id="ti" aria-label="Title"><textarea id="tx" aria-label="Text"></textarea></div>',
+    ),
+    say: 'Make a new note called "Mooring fees" with the text "Twelve crowns a night", and save it.',
+    does: ['type #ti = Mooring fees', 'type #tx = Twelve crowns a night', 'click #ok'],
+    gets: ['saved'],
+  },
+  {
+    name: 'a row put into a text',
+    on: site(
+      '/wiki/edit',
+      '<form method="post"><textarea id="tx" aria-label="Text">| Height | 40 m | Range | 14 miles |</textarea><button id="ok" data-effect="saved">Save changes</button></form>',
+    ),
+    say: 'Add the row "Last painted" with "2026" to the table and save it.',
+    does: ['type #tx = | Height | 40 m | Last painted | 2026 | Range | 14 miles |', 'click #ok'],
+    gets: ['saved'],
+  },
+  {
+    name: 'log in for something that is valid until a day',
+    on: login,
+    say: `${LOGIN}Then make a voucher "Winter" that is valid until 31 January 2027.`,
+    does: ['type #u = admin', 'type #p = Anvil-Forge-88', 'click #go'],
+    gets: ['in'],
   },
 ];
