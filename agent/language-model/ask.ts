@@ -1,6 +1,7 @@
 import type { Action } from '../action.ts';
 import { findElement } from '../page.ts';
 import type { OnText } from '../ports.ts';
+import { elementName } from '../reading/element-name.ts';
 import type { Screenshot, State } from '../state.ts';
 import { isYetToShow, whyNotFound } from '../view/point-at.ts';
 import type { Refs } from '../view/refs.ts';
@@ -129,9 +130,18 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
         return { ...parsed, steps: known, problem: near === '' ? problem : `${problem}; ${near}` };
       return { ...parsed, steps: known, beyond: { actions: steps.slice(at).map(inShort), why: problem } };
     }
-    known.push(named);
+    known.push(known.length > 0 && isOnlyNearly(step, named, page) ? step : named);
   }
   return { ...parsed, steps: known };
+}
+
+/** Whether the words of a later step are in another case than the element that has them now: "Delete" may be about to show beside "delete". */
+function isOnlyNearly(step: Action | Looking, named: Action | Looking, page: Page | null): boolean {
+  const [words, id] = [elementIn(step), elementIn(named)];
+  const element = page === null || id === null ? null : findElement(page, id);
+  if (words === null || words === id || element === null) return false;
+  const name = elementName(element);
+  return name !== words && name.toLowerCase() === words.toLowerCase();
 }
 
 /** A step in the words of its answer, such as `click “e12”`. */

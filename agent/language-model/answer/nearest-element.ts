@@ -26,7 +26,8 @@ export function withNearestElement<Answer extends Action | Looking>(
       ...{ element: meantBy(element, page, shown) ?? element, to: meantBy(to, page, shown) ?? to },
     };
   }
-  const meant = meantBy(written, page, shown, answer.intent);
+  const isTick = answer.intent === 'change' && TICKED.test(answer.value);
+  const meant = meantBy(written, page, shown, isTick ? 'tick' : answer.intent);
   const swapped = meant === null && 'text' in answer ? swappedIn(answer.text, written, page, shown) : null;
   if (swapped !== null) return { ...answer, element: swapped, text: written };
   if (meant === null) return answer;
@@ -59,6 +60,7 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed, intent
   return (
     only(refs.given.map(([, id]) => id).filter((id) => isSlip(lower, id.toLowerCase()))) ??
     only(called(bare, elements, intent).flatMap(({ ref }) => idOf(ref, refs))) ??
+    only(called(bare, elements, intent).flatMap(({ ref }) => idOf(ref, refs).filter((id) => isFree(id, page)))) ??
     pointAt(page.root, bare)?.id ??
     null
   );
@@ -68,7 +70,7 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed, intent
 function called(name: string, elements: Listed['elements'], intent: string): Listed['elements'] {
   const lower = name.toLowerCase();
   const all = elements.filter((each) => each.name.toLowerCase() === lower);
-  const isFit = TYPING.test(intent) ? FIELDS : intent === 'change' ? CHOICES : /^/u;
+  const isFit = TYPING.test(intent) ? FIELDS : intent === 'tick' ? BOXES : intent === 'change' ? CHOICES : /^/u;
   const fit = all.filter(({ role }) => isFit.test(role ?? ''));
   const left = fit.length > 0 ? fit : all;
   const exact = left.filter((each) => each.name === name);
@@ -77,7 +79,15 @@ function called(name: string, elements: Listed['elements'], intent: string): Lis
 
 const TYPING = /^(?:textinput|paste|addtext)$/u;
 const FIELDS = /^(?:textbox|searchbox|combobox|spinbutton|textarea|password)$/u;
+const TICKED = /^(?:true|false|on|off|checked|unchecked)$/iu;
+const BOXES = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/u;
 const CHOICES = /^(?!(?:link|button|text)$)./u;
+
+/** Whether nothing lies over an element, and it is not disabled: of several of a name, that one is meant. */
+function isFree(id: ElementId, page: Page): boolean {
+  const live = findElement(page, id)?.live ?? null;
+  return live === null || (live.coveredBy === null && !live.disabled);
+}
 
 function idOf(ref: string, { given }: Refs): readonly ElementId[] {
   return given.flatMap(([each, id]) => (each === ref ? [id] : []));

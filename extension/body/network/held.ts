@@ -27,7 +27,11 @@ export type Condition = Pick<
 export function conditionsOf(held: Held, url: string): readonly Condition[] {
   if (held === 'all') {
     const reads = { resourceTypes: ['xmlhttprequest'] } as Condition;
-    const named = ADDRESSES.map((regexFilter) => ({ ...reads, regexFilter, isUrlFilterCaseSensitive: false }));
+    const named = addresses('[^#]*[/?&=]').map((regexFilter) => ({
+      ...reads,
+      regexFilter,
+      isUrlFilterCaseSensitive: false,
+    }));
     const rest = SENDING.filter((type) => type !== 'xmlhttprequest');
     return [
       { resourceTypes: rest },
@@ -80,9 +84,13 @@ const WRITES = { excludedRequestMethods: ['get', 'head', 'options'] } as Conditi
 /** The browser refuses a regular expression that needs more than 2 kB of memory. */
 const VERBS_EACH = 10;
 
-/** `/send`, `/send-now` and `/send.php`, but not `/sender`. */
-const ADDRESSES = Array.from({ length: Math.ceil(ADDRESS_VERBS.length / VERBS_EACH) }, (_, at) => {
-  const verbs = ADDRESS_VERBS.slice(at * VERBS_EACH, (at + 1) * VERBS_EACH).join('|');
-  return `^https?://[^/]+/(?:[^?#]*/)?(?:${verbs})(?:[^a-z]|$)`;
-});
+/** `/send`, `/send-now` and `/send.php`, but not `/sender`. `before`: what may stand between the host and the verb. */
+function addresses(before: string): readonly string[] {
+  return Array.from({ length: Math.ceil(ADDRESS_VERBS.length / VERBS_EACH) }, (_, at) => {
+    const verbs = ADDRESS_VERBS.slice(at * VERBS_EACH, (at + 1) * VERBS_EACH).join('|');
+    return `^https?://[^/]+/(?:${before})?(?:${verbs})(?:[^a-z]|$)`;
+  });
+}
+
+const ADDRESSES = addresses('[^?#]*/');
 const PATTERNS = ADDRESSES.map((address) => new RegExp(address, 'iu'));

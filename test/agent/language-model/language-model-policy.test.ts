@@ -271,6 +271,11 @@ describe('an answer of several actions', () => {
     expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [{ intent: 'click', element: 'OK!' }, CLICK] });
   });
 
+  test('goes on with words that a control shows in another case, which another one may show by then', async () => {
+    const { complete } = server(called('act', { actions: [list[0], { do: 'click', ref: 'SAVE' }] }));
+    expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [{ intent: 'click', element: 'SAVE' }] });
+  });
+
   test('is asked for again where its first part names nothing on the page', async () => {
     const { complete, asked } = server(
       called('act', { actions: [{ do: 'click', ref: 'e99' }, list[0]] }),

@@ -12,7 +12,7 @@ const server = scriptedModel();
 /** Controls whose words name a deed: those of the first part only open or choose something, the others do it in one of many ways. */
 const PAGE = `<!doctype html><title>Posts</title><h1>Posts</h1><p id="log">nothing</p>
 <div role="tablist"><button role="tab" aria-selected="false" onclick="log('tab')">Post</button></div>
-<button aria-expanded="false" onclick="log('panel')">Publish</button>
+<button aria-expanded="false" onclick="fetch('/categories').then(() => log('panel'))">Publish</button>
 <label>Type <select id="type"><option>Text</option><option>Email</option></select></label>
 <label>Bulk actions <select id="bulk"><option>None</option><option>Delete permanently</option></select></label>
 <button aria-haspopup="menu" data-way="script">Buy</button>
@@ -37,7 +37,7 @@ const PAGE = `<!doctype html><title>Posts</title><h1>Posts</h1><p id="log">nothi
   const queue = []; const flush = () => queue.forEach((path) => fetch(path, { method: 'POST' }).then(() => queue.pop(), () => {}));
   setInterval(flush, 500);
   const ways = {
-    script: () => fetch('/did-script', { method: 'POST' }), read: () => fetch('/did-read'),
+    script: () => fetch('/did-script', { method: 'POST' }), read: () => fetch('/did/order?item=3'),
     picture: () => { new Image().src = '/did-picture'; }, beacon: () => navigator.sendBeacon('/did-beacon'),
     goes: () => { location.href = '/did-goes'; }, opens: () => window.open('/did-opens'),
     form: () => document.forms[0].submit(), socket: () => socket.send('transfer'),
@@ -50,7 +50,7 @@ const PAGE = `<!doctype html><title>Posts</title><h1>Posts</h1><p id="log">nothi
 /** A record, and a question drawn over it by boxes without any role, which does not say what it is about. */
 const RECORD = `<!doctype html><title>Kayak tour</title><nav><a href="/a">Events</a> <a href="/b">People</a> <a href="/c">Files</a></nav><h1>Kayak tour</h1>
 <button aria-label="Delete" onclick="document.querySelector('#over').hidden = false">🗑</button><label>Title <input value="Kayak tour"></label>
-<div id="over" hidden><div style="position:fixed;inset:0;background:#0008"></div><div style="position:fixed;left:20%;top:20%;width:300px;background:#fff">
+<div id="over" hidden><div style="position:fixed;inset:0;background:#0008" onclick="this.hidden = true"></div><div style="position:fixed;inset:0"></div><div style="position:fixed;left:20%;top:20%;width:300px;background:#fff">
 <p>This can not be undone. Go on?</p><button>Cancel</button> <button onclick="fetch('/did-delete', { method: 'DELETE' })">Delete</button></div></div>`;
 
 const arrived: string[] = [];

@@ -51,6 +51,23 @@ describe('an element that is not on the page', () => {
     expect(meant('mark=4')).toBe('22222222-bbbb-4000');
   });
 
+  test('is the one that a press reaches, where two are called the same', () => {
+    const cover = 'cover' as ElementId;
+    const [under, over] = [button('under', 'Archive'), button('over', 'Archive')];
+    const root = page({ ...under, live: under.live && { ...under.live, coveredBy: cover } }, over);
+    const click: Action = { intent: 'click', element: 'Archive' as ElementId };
+    expect(withNearestElement(click, root, viewOf(root))).toEqual({ ...click, element: 'over' });
+  });
+
+  test('is the box where a choice of that name can be ticked or chosen', () => {
+    const root = pageFromHtml(
+      '<select aria-label="Show"><option>Daily bakes</option></select><input type="checkbox" id="box" aria-label="Daily bakes">',
+    );
+    const box = [...elementsOf(root.root)].find((each) => each.attributes.some(([, value]) => value === 'checkbox'));
+    const tick: Action = { intent: 'change', element: 'Daily bakes' as ElementId, value: 'true' };
+    expect(withNearestElement(tick, root, viewOf(root))).toEqual({ ...tick, element: box?.id });
+  });
+
   test('is what the action can be done to, where two are called the same', () => {
     const root = pageFromHtml('<a href="/t" id="link">Spent time</a><input id="field" aria-label="Spent time">');
     const ids = [...elementsOf(root.root)].filter(({ tag }) => tag === 'a' || tag === 'input').map(({ id }) => id);
