@@ -1,8 +1,8 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
+import { meansOther } from '../helpers/other-value.ts';
 import { ancestorsOf, attribute, findElement, type Page, type PageElement } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
 import { focusedElement } from '../reading/focused-element.ts';
-import { meansOther } from '../reading/other-value.ts';
 import { pageMark } from '../reading/page-mark.ts';
 import { isRow } from '../reading/role.ts';
 import type { Outcome } from '../turn.ts';

@@ -1,7 +1,7 @@
 import { leftOut } from '../english/left-out.ts';
 import { identifierText } from '../english/words.ts';
+import { holdsOther } from '../helpers/other-value.ts';
 import type { Page } from '../page.ts';
-import { holdsOther } from '../reading/other-value.ts';
 import { itemsOfPage, type PageItems } from '../reading/page-items.ts';
 import type { State } from '../state.ts';
 import { RANKED } from './by-rank.ts';

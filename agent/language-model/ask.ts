@@ -1,5 +1,5 @@
 import type { Action } from '../action.ts';
-import { findElement } from '../page.ts';
+import { findElement, type Page } from '../page.ts';
 import type { OnText } from '../ports.ts';
 import { elementName } from '../reading/element-name.ts';
 import type { Screenshot, State } from '../state.ts';

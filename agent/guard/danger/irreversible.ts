@@ -33,6 +33,7 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
     ownDeed(control, words, meaningOf) ??
     choiceDeed(control, name, { markup, meaningOf }) ??
     (sent === null ? null : chosenDeed(sent, meaningOf));
+  if (own?.what === 'send' && leadsToForm(control)) return null;
   if (own !== null) {
     const leads = meaningOf(own.words).leadsOn;
     return { what: own.what, name: own.words, stage: stageOf({ ...own, leads }, around) };
@@ -44,6 +45,13 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
   // A page of its own may ask what a dialog would: "Are you sure?"
   const isYes = words.length > 0 && words.every((text) => meaningOf(text).saysYes);
   return what === null ? null : { what, name, stage: around.dialog === null && !isYes ? 'does' : 'confirms' };
+}
+
+/** Whether a link leads to the page where something new is written: "Post" to `/post-new.php`. */
+function leadsToForm(control: PageElement): boolean {
+  const href = pressedAs(control) === 'link' ? (attribute(control, 'href') ?? '') : '';
+  const [, last = ''] = /^(?:https?:\/\/[^/]+)?[^?#]*?([^/?#]+)\/?$/iu.exec(href) ?? [];
+  return /(?:^|[-_.])(?:new|create|compose|write|add)(?:$|[-_.])/iu.test(last);
 }
 
 /** Whether a button calls off the thing of its row, such as a visit, or all of them: nothing is written there that it could leave unsaved. */

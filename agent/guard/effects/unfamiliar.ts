@@ -12,6 +12,7 @@ import type { Danger } from '../danger/danger.ts';
 import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
+import { newIn } from '../request/values/values-are-said.ts';
 import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
@@ -93,7 +94,10 @@ function isElsewhere(action: BrowserAction, page: Page, said: readonly string[])
   if (element === null || said.length === 0) return false;
   const control = labelledBy(element, page);
   const name = elementName(control);
-  const put = 'text' in action ? action.text : action.intent === 'change' && !takesTicks(control) ? action.value : name;
+  const held = control.live?.value ?? '';
+  const text = 'text' in action ? action.text : null;
+  const put =
+    text !== null ? newIn(text, held) : action.intent === 'change' && !takesTicks(control) ? action.value : name;
   if (!holdsValue(control) || isSaid(put, said) || isMentioned(`${name} ${put}`, said)) return false;
   return isOutdone(control, page, tellingIn(said), (other) => other !== control && holdsValue(other));
 }

@@ -290,7 +290,7 @@ function textOfTurn({ action, target, reverse }: BrowserTurn): readonly FilledIn
 }
 
 /** What a text adds to the one that a page held, in whole words; all of it where it also takes something away. */
-function newIn(whole: string, held: string): string {
+export function newIn(whole: string, held: string): string {
   const [text, old] = [whole, held].map((each) => each.replace(/\s+/gu, ' ').trim()) as [string, string];
   if (old === '') return whole;
   const most = Math.min(text.length, old.length);
