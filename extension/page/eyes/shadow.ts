@@ -9,9 +9,14 @@ export function parentOf(element: Element): Element | null {
   return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
 }
 
-/** Whether `inner` is `outer` or lies inside it, across shadow roots. */
+/** The element in which an element is drawn: the slot that shows it, else its parent. */
+export function drawnParentOf(element: Element): Element | null {
+  return element.assignedSlot ?? parentOf(element);
+}
+
+/** Whether `inner` is `outer` or is drawn inside it, across shadow roots. */
 export function containsElement(outer: Element, inner: Element): boolean {
-  for (let at: Element | null = inner; at !== null; at = parentOf(at)) if (at === outer) return true;
+  for (let at: Element | null = inner; at !== null; at = drawnParentOf(at)) if (at === outer) return true;
   return false;
 }
 

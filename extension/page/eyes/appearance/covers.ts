@@ -2,7 +2,7 @@ import type { ElementId, Point } from '../../../../agent/action.ts';
 import { holdsPoint } from '../../../../agent/helpers/holds-point.ts';
 import type { Box } from '../../../../agent/page.ts';
 import type { ElementIds } from '../element-ids.ts';
-import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../shadow.ts';
+import { containsElement, drawnParentOf, elementAt, parentOf, type ShadowRootOf } from '../shadow.ts';
 import { areaOfText, textsIn } from './clip.ts';
 import { drawnInPlaceOf } from './drawn-in-place.ts';
 import { corners, drawnOver } from './drawn-over.ts';
@@ -117,7 +117,7 @@ function isUnderFloat(element: Element, point: Point, floats: ReadonlyMap<Elemen
 
 /** Whether touching `hit` touches `element`: it lies inside it, around it (a gap in a wrapped link), or is its label or drawn in its place. */
 export function isPartOf(hit: Element, element: Element): boolean {
-  for (let at: Element | null = hit; at !== null; at = parentOf(at)) {
+  for (let at: Element | null = hit; at !== null; at = drawnParentOf(at)) {
     if (at === element || (at instanceof HTMLLabelElement && at.control === element)) return true;
     if (at instanceof HTMLSelectElement && element instanceof HTMLOptionElement) return true;
   }

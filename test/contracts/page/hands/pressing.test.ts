@@ -200,6 +200,15 @@ testOutcomes([
     1,
   ],
   [
+    'presses a button whose face is slotted into it',
+    '<x-a><b style="display:block;width:80px;height:30px" onclick="window.hit = (window.hit ?? 0) + 1">Close</b></x-a><script>document.querySelector("x-a").attachShadow({mode:"open"}).innerHTML = "<button style=padding:0><slot></slot></button>"; document.querySelector("x-a").shadowRoot.querySelector("button").onclick = () => { window.hit += 10 }</script>',
+    'button',
+    { intent: 'click' },
+    done(),
+    'hit',
+    11,
+  ],
+  [
     'opens a fold',
     '<details><summary>More</summary>text</details>',
     'summary',
