@@ -17,7 +17,7 @@ import { objectIn } from '../utterance/object-phrase.ts';
 import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { contradicts } from './values/contradicts.ts';
-import { filledIn } from './values/values-are-said.ts';
+import { filledIn, isOutchosen } from './values/values-are-said.ts';
 
 /**
  * A press of the control that the person named, but on another thing or with another value than they said; null for none. It needs no
@@ -138,7 +138,9 @@ function sendsAnotherValue(
   const asked = request.said.join('\n');
   const held = [...elements(form)].map(({ live }) => live?.value ?? '').join('\n');
   const isMissing = numbersIn(asked).some((number) => !numbersIn(held).includes(number));
-  return filledIn(turns, page).some(
+  const filled = filledIn(turns, page);
+  if (filled.some(({ text, isLabel }) => isLabel && isOutchosen(text, page, request.said))) return true;
+  return filled.some(
     ({ text, isLabel }) =>
       !isLabel &&
       // An address that nobody said is somebody else's, also where the person said none.

@@ -45,14 +45,25 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
 
 /** Whether a choice holds all that its like hold of the words that were said, and more than each of them: "Wednesday 18 June" for "vote for Wednesday". */
 function isChosen(label: string, page: Page, said: readonly string[]): boolean {
+  const rivals = rivalsOf(label, page);
+  return rivals !== null && !rivals.includes(label) && isBest(label, rivals, said);
+}
+
+/** Whether another choice of the group holds all that this one holds of the words that were said, and more: "Card" rather than "Voucher". */
+export function isOutchosen(label: string, page: Page, said: readonly string[]): boolean {
+  const rivals = rivalsOf(label, page) ?? [];
+  return !rivals.includes(label) && rivals.some((other) => isBest(other, [label], said));
+}
+
+/** The labels of the other choices of a group; null for no choice of which one excludes the others. */
+function rivalsOf(label: string, page: Page): readonly string[] | null {
   const all = [...elements(page.root)].filter(({ live }) => CHOICES.test(live?.role ?? ''));
   const choice = all.find((each) => elementName(each) === label);
-  if (choice === undefined || choice.live?.role === 'checkbox') return false;
+  if (choice === undefined || choice.live?.role === 'checkbox') return null;
   const group = attribute(choice, 'name');
-  const rivals = all.filter(
-    (each) => each !== choice && each.live?.role === choice.live?.role && attribute(each, 'name') === group,
-  );
-  return !rivals.some((each) => elementName(each) === label) && isBest(label, rivals.map(elementName), said);
+  return all
+    .filter((each) => each !== choice && each.live?.role === choice.live?.role && attribute(each, 'name') === group)
+    .map(elementName);
 }
 
 function isBest(label: string, rivals: readonly string[], said: readonly string[]): boolean {
