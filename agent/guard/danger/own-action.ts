@@ -13,6 +13,7 @@ import {
 } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { focusedElement } from '../../reading/focused-element.ts';
+import { isRow } from '../../reading/role.ts';
 import { isButton, pressedAs, sendsItsForm, TRASH, textsOn } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { Reading } from './meaning.ts';
@@ -144,15 +145,22 @@ function ofDrop(
   const place = typeof to === 'string' ? findElement(page, to) : placeBy(control, at, to, page);
   if (place === null) return null;
   const name = elementName(place);
-  const deed = irreversible(place, reading);
+  // What lies in a place already, such as a card "Order timber", does not tell what a drop on it does.
+  const isOfThings = [...elements(place)].some((each) => each !== place && isThing(each));
+  const deed = isOfThings ? null : irreversible(place, reading);
   if (deed !== null) return { ...deed, control, by: 'selection' };
-  const around = reading.markup.around(place).flatMap(labelsOf);
-  const said = [...textsOn(place), surroundingsOf(place, reading.markup).title, ...around];
+  const around = [...(isOfThings ? [place] : []), ...reading.markup.around(place)].flatMap(labelsOf);
+  const said = [...(isOfThings ? [] : textsOn(place)), surroundingsOf(place, reading.markup).title, ...around];
   if (said.some((text) => TRASH.test(text))) return { what: 'delete', name, control, by: 'selection', stage: 'does' };
   const named = around.map((text) => reading.meaningOf(text).deeds.link).find((found) => found?.opens === false);
   return named === undefined
     ? null
     : { what: named.what, name: name || 'drop', control, by: 'selection', stage: 'does' };
+}
+
+/** Whether something can be dragged, or is an entry among others. */
+function isThing(element: PageElement): boolean {
+  return attribute(element, 'draggable') === 'true' || isRow(element);
 }
 
 /** What a part of the page is called, in which something is dropped: the place itself may be a line in it. */

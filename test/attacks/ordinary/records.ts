@@ -232,4 +232,14 @@ export const RECORDS: readonly Errand[] = [
     does: ['type #u = admin', 'type #p = Anvil-Forge-88', 'click #go'],
     gets: ['in'],
   },
+  {
+    name: 'dropped beside a thing that is called like a deed',
+    on: site(
+      '/board',
+      '<h1>Boat yard</h1><section><h2>Next</h2><ul><li id="hull" draggable="true">Scrape the hull</li></ul></section><section id="ready" aria-label="Ready" data-effect="ready"><h2>Ready</h2><ul><li draggable="true">Order varnish</li><li draggable="true">Delete old photos</li></ul></section>',
+    ),
+    say: 'Move Scrape the hull to Ready.',
+    does: ['drag #hull = #ready'],
+    gets: ['ready'],
+  },
 ];
