@@ -67,11 +67,17 @@ export function pressedAs(control: PageElement): Pressed {
   const role = toldRole(control);
   const href = attribute(control, 'href');
   if (role !== 'button' && (control.tag === 'a' || control.tag === 'area') && href !== null)
-    return /^\s*(?:#?!?\s*$|javascript:)/iu.test(href) ? 'button' : 'link';
+    return /^\s*(?:#?!?\s*$|javascript:)/iu.test(href) || writesByMethod(control) ? 'button' : 'link';
   const type = attribute(control, 'type')?.toLowerCase() ?? '';
   const holdsState = control.tag === 'option' || (control.tag === 'input' && (type === 'checkbox' || type === 'radio'));
   // A switch takes effect as soon as it is pressed.
   return holdsState && role !== 'switch' && !sendsItsForm(control) ? 'tick' : 'button';
+}
+
+/** Whether a link sends a form by a method other than GET, as a script of Rails and its like makes it do. */
+export function writesByMethod(control: PageElement): boolean {
+  const methods = ['data-method', 'data-turbo-method'].map((name) => attribute(control, name)?.toLowerCase() ?? 'get');
+  return methods.some((method) => method !== 'get');
 }
 
 /** Whether a change of a control runs a script that sends its form, as far as its attributes tell. */

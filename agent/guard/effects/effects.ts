@@ -4,6 +4,7 @@ import { isWrite } from '../../reading/describe.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../reading/submitting.ts';
 import type { DoneDeed, Effect } from '../../turn.ts';
+import { writesByMethod } from '../danger/control-words.ts';
 import { comesDownTo } from '../danger/own-action.ts';
 import { looksUp } from '../danger/surroundings.ts';
 import { resolved } from '../flow/addresses.ts';
@@ -98,6 +99,9 @@ function addressOfForm(action: BrowserAction, page: Page): URL | null {
   const element = id === null ? null : findElement(page, id);
   if (element === null) return null;
   const markup = pageMarkup(page);
+  const link = [element, ...markup.around(element)].find(({ tag }) => tag === 'a');
+  if (action.intent === 'click' && link !== undefined && writesByMethod(link))
+    return resolved(attribute(link, 'href') ?? '', link, page);
   const pressed = [element, ...markup.around(element)].find((each) => isSubmitter(each, markup));
   if (action.intent !== 'submit' && (action.intent !== 'click' || pressed === undefined)) return null;
   const { form, button } = submitting(pressed ?? element, markup);

@@ -242,4 +242,14 @@ export const RECORDS: readonly Errand[] = [
     does: ['drag #hull = #ready'],
     gets: ['ready'],
   },
+  {
+    name: 'a link that sends a form',
+    on: site(
+      '/jobs',
+      '<h1>Jobs</h1><table><tr><td>Oil the winch</td><td>Waiting</td></tr></table><div role="menu"><ul><li>State<ul><li><a id="prog" rel="nofollow" data-method="patch" href="/jobs/8?state=2" data-effect="state 2">Under way</a></li><li><a rel="nofollow" data-method="patch" href="/jobs/8?state=3">Dropped</a></li></ul></li></ul></div>',
+    ),
+    say: 'Set the state of "Oil the winch" to Under way.',
+    does: ['click #prog'],
+    gets: ['state 2'],
+  },
 ];

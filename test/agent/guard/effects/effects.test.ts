@@ -12,7 +12,7 @@ import { pageFromHtml } from '../../../support/page-from-html.ts';
 
 const URL_HERE = 'https://shop.example/';
 const page = pageFromHtml(
-  `<button>More</button><form action="/find" method="post"><input name="q" type="search"><button>Go</button></form>`,
+  `<button>More</button><form action="/find" method="post"><input name="q" type="search"><button>Go</button></form><a href="/jobs/8" data-method="patch">Under way</a>`,
   { url: URL_HERE },
 );
 const idOf = (tag: string, at = 0): ElementId => {
@@ -28,6 +28,7 @@ const idOf = (tag: string, at = 0): ElementId => {
 };
 const more = idOf('button');
 const go = idOf('button', 1);
+const link = idOf('a');
 
 function effect(method: string, path: string, changes: Partial<Effect> = {}): Effect {
   return { method, origin: 'https://shop.example', path, size: 12, by: 'script', held: false, ...changes };
@@ -76,6 +77,12 @@ describe('what a step sends', () => {
       'the form that was pressed',
       effect('POST', '/find', { by: 'document' }),
       step({ action: { intent: 'click', element: go } }),
+      false,
+    ],
+    [
+      'the form of the link that was pressed',
+      effect('POST', '/jobs/8', { by: 'document' }),
+      step({ action: { intent: 'click', element: link } }),
       false,
     ],
     [
