@@ -46,6 +46,8 @@ export async function* burst(
     yield { stage: 'turn', key, turn: told };
     given.signal.throwIfAborted();
     if (next === undefined || next.intent === 'say' || seen === null || why !== null) return;
+    // What the page drew anew is touched by the name that later actions have for it, too.
+    touched.add(elementOf(next) ?? NO_ELEMENT);
     last = fresh === null ? next : aimedAt(fresh, next);
     beside = { memo: null };
     const state = { ...here.state, ...seen, turns: given.run.turns };

@@ -160,3 +160,10 @@ export function isFace({ element, quoted, hint }: Control, widget: PageElement, 
   if (hint !== '' && text !== '') return false;
   return element.box !== null && widget.box !== null && element.box.height > widget.box.height * FACE;
 }
+
+/** Whether the part that a link or button ends with is the arrow of what it unfolds. */
+export function isArrow({ element, quoted, hint }: Control, { tag }: PageElement): boolean {
+  return (tag === 'a' || tag === 'button') && !isWidget(roleFor(element)) && ARROW.test(`${quoted}${hint}`);
+}
+
+const ARROW = /^(?:icon=)?(?:keyboard[-_])?(?:arrow|caret|chevron|angle|expand|unfold)(?![a-z])/iu;

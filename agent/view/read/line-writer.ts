@@ -24,6 +24,8 @@ export interface LineContent {
   readonly only: Control | null;
   /** The control that the content begins with, on its line. */
   readonly first: Control | null;
+  /** The control that the content ends with, on its line. */
+  readonly last: Control | null;
   /** It begins with a field, and holds what belongs to it. */
   readonly isAroundField: boolean;
 }
@@ -174,12 +176,14 @@ export class LineWriter {
     const pieces = (inLine ? this.#pieces : (this.#lines[line]?.pieces ?? [])).slice(piece + 1);
     const later = inLine ? [] : [...this.#lines.slice(line + 1).flatMap((each) => each.pieces), ...this.#pieces];
     const [first, ...others] = pieces;
+    const end = pieces.at(-1);
     const text = [...pieces, ...later].map((each) => (each.kind === 'text' ? each.text : ' ')).join('');
     return {
       text: text.trim(),
       isPlain: inLine && pieces.every(isTextPiece),
       only: inLine && first?.kind === 'control' && others.every(isTextPiece) ? first.control : null,
       first: inLine && first?.kind === 'control' ? first.control : null,
+      last: inLine && end?.kind === 'control' ? end.control : null,
       isAroundField: inLine && isAroundField(pieces),
     };
   }
@@ -198,6 +202,11 @@ export class LineWriter {
   /** Forgets the control directly inside another one, but keeps its text. */
   dropInner({ piece }: Opened): void {
     this.#pieces.splice(piece + 1, 1);
+  }
+
+  /** Forgets the control at the end of another one. */
+  dropLast(): void {
+    this.#pieces.pop();
   }
 
   /** A control has ended; text that follows is not part of it. */

@@ -5,7 +5,7 @@ import { tellsShape, writeRest } from '../looks/drawing.ts';
 import { markOf, sortOf } from '../looks/marks.ts';
 import { pageText, quotedText } from '../page-text.ts';
 import { type Around, aroundInside, isUnboxed, OUTSIDE } from './around.ts';
-import { controlKind, controlState, controlWord, isFace, isWidget } from './control.ts';
+import { controlKind, controlState, controlWord, isArrow, isFace, isWidget } from './control.ts';
 import { controlName, isSaidBy, says } from './control-name.ts';
 import { drawnText, writeCode } from './drawn-text.ts';
 import { iconWords, soleIcon, writeImage } from './icon-words.ts';
@@ -180,7 +180,8 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     writer.dropControl(opened);
     return;
   }
-  const { first } = content;
+  const { first, last } = content;
+  if (last !== null && last !== first && isArrow(last, element)) writer.dropLast();
   const face = first !== null && isFace(first, element, content.text, first === content.only) ? first : null;
   if (face !== null) writer.dropInner(opened);
   if (content.text === '') {

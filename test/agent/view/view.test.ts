@@ -185,6 +185,11 @@ describe('what is written of an element', () => {
       '[e1] Members',
     ],
     [
+      'an arrow that listens, after the words of a button',
+      '<button>Members <span onclick="go()"><i data-icon="expand_more"></i></span></button>',
+      '[e1 button] Members',
+    ],
+    [
       'a cross that listens, after the words of a button',
       '<button>Members <span onclick="go()"><i data-icon="close"></i></span></button>',
       '[e1 button] Members [e2 icon=close]',

@@ -7,7 +7,7 @@ const DIALOG = /^(?:alert)?dialog$/u;
 
 /**
  * Gives the role of a dialog to a part without one that lies over most controls of the rest of the page, as many libraries draw their dialogs: the
- * smallest part around what covers them that holds something to press, and nothing that it covers.
+ * largest part around what covers them that holds nothing that it covers, if there is something to press in it.
  */
 export function tellOverlay(root: PageElement): void {
   const around = new Map<PageElement, PageElement>();
@@ -16,15 +16,15 @@ export function tellOverlay(root: PageElement): void {
   const stack = [root];
   for (let part = stack.pop(); part !== undefined; part = stack.pop()) {
     if (part.id !== null) byId.set(part.id, part);
-    if (part.live?.actionable === true && part.live.visible) controls.push(part);
+    // A backdrop that listens is nothing to press in the dialog, and may itself be covered.
+    if (part.live?.actionable === true && part.live.visible && saysAnything(part)) controls.push(part);
     for (const child of part.children)
       if (isElement(child)) {
         around.set(child, part);
         stack.push(child);
       }
   }
-  // A backdrop that listens is part of what lies over the page, and may itself be covered.
-  const covered = controls.filter((each) => each.live?.coveredBy != null && saysAnything(each));
+  const covered = controls.filter((each) => each.live?.coveredBy != null);
   if (covered.length < LEAST_COVERED) return;
   const counts = new Map<ElementId, number>();
   for (const { live } of covered)
@@ -33,8 +33,8 @@ export function tellOverlay(root: PageElement): void {
   const under = withAncestors(covered);
   const holding = withAncestors(controls);
   const path = [...withAncestors(cover === undefined ? [] : [byId.get(cover)])];
-  const over = path.find((part) => !under.has(part) && holding.has(part));
-  if (over?.live == null || path.some(({ live }) => DIALOG.test(live?.role ?? ''))) return;
+  const over = path.findLast((part) => !under.has(part));
+  if (over?.live == null || !holding.has(over) || path.some(({ live }) => DIALOG.test(live?.role ?? ''))) return;
   const inside = new Set(elements(over));
   const free = controls.filter(
     (control) => !inside.has(control) && control.live?.coveredBy === null && isNear(control),
