@@ -59,8 +59,7 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed, intent
   const lower = bare.toLowerCase();
   return (
     only(refs.given.map(([, id]) => id).filter((id) => isSlip(lower, id.toLowerCase()))) ??
-    only(called(bare, elements, intent).flatMap(({ ref }) => idOf(ref, refs))) ??
-    only(called(bare, elements, intent).flatMap(({ ref }) => idOf(ref, refs).filter((id) => isFree(id, page)))) ??
+    meantAmong(called(bare, elements, intent), page, refs) ??
     pointAt(page.root, bare)?.id ??
     null
   );
@@ -83,7 +82,15 @@ const TICKED = /^(?:true|false|on|off|checked|unchecked)$/iu;
 const BOXES = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/u;
 const CHOICES = /^(?!(?:link|button|text)$)./u;
 
-/** Whether nothing lies over an element, and it is not disabled: of several of a name, that one is meant. */
+/** The only one of some elements; of several, the only one that is free, or the only button among these. */
+function meantAmong(some: Listed['elements'], page: Page, refs: Refs): ElementId | null {
+  const idsOf = (elements: Listed['elements']) => elements.flatMap(({ ref }) => idOf(ref, refs));
+  const isFreeOne = ({ ref }: Listed['elements'][number]) => idOf(ref, refs).some((id) => isFree(id, page));
+  const free = some.filter(isFreeOne);
+  return only(idsOf(some)) ?? only(idsOf(free)) ?? only(idsOf(free.filter(({ role }) => role === 'button')));
+}
+
+/** Whether nothing lies over an element, and it is not disabled. */
 function isFree(id: ElementId, page: Page): boolean {
   const live = findElement(page, id)?.live ?? null;
   return live === null || (live.coveredBy === null && !live.disabled);

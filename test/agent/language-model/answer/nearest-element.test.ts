@@ -59,6 +59,13 @@ describe('an element that is not on the page', () => {
     expect(withNearestElement(click, root, viewOf(root))).toEqual({ ...click, element: 'over' });
   });
 
+  test('is the button, where links are called the same', () => {
+    const root = pageFromHtml('<h1>Log in</h1><a href="/in">Log in</a><button id="b">Log in</button>');
+    const [sends] = [...elementsOf(root.root)].filter(({ tag }) => tag === 'button');
+    const click: Action = { intent: 'click', element: 'Log in' as ElementId };
+    expect(withNearestElement(click, root, viewOf(root))).toEqual({ ...click, element: sends?.id });
+  });
+
   test('is the box where a choice of that name can be ticked or chosen', () => {
     const root = pageFromHtml(
       '<select aria-label="Show"><option>Daily bakes</option></select><input type="checkbox" id="box" aria-label="Daily bakes">',
