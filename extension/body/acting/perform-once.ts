@@ -55,6 +55,7 @@ export async function performOnce(
   // be done. What a button that nobody knows writes is allowed for that press alone.
   const isReleased = (effect: Effect) => effect.held && (context.holds(url) || isHeld('deeds', effect, [url]));
   if (options.approved) context.released.push(...seen.filter(isReleased));
+  context.released.push(...seen.flatMap(removalOfDraft));
   const holds = held === null ? null : (effect: Effect, from: string) => isHeld(held, effect, [url, from]);
   if (isWait(action)) await context.notes.goOn(tab, holds);
   else await context.notes.begin(tab, holds);
@@ -82,6 +83,14 @@ export async function performOnce(
     context.dialog = dialog;
   }
   return outcome;
+}
+
+/** The request by which an application removes a draft that it stored during the task, once it has saved the item; none for another effect. */
+function removalOfDraft(effect: Effect): readonly Effect[] {
+  const name = effect.path.replace(/%[\dA-F]{2}/giu, ' ');
+  const isDraft = effect.method === 'PUT' && !effect.held && /(?<![a-z])drafts?(?![a-z])/iu.test(name);
+  // It may go from another collection than that in which it was stored: the end of the path is its name.
+  return isDraft ? [{ ...effect, method: 'DELETE', path: `*${effect.path.slice(effect.path.lastIndexOf('/'))}` }] : [];
 }
 
 /** For at least so long what a button that nobody knows writes is held back: a worker that it starts is slower than the step. */
