@@ -10,6 +10,17 @@ const server = scriptedModel();
 /** What arrived at the sites, such as `POST shop.test/api/place-order`. */
 const arrived: string[] = [];
 
+/** An editor that stores a draft while one types, and deletes it when the note is saved; `?other` deletes another note. */
+const EDITOR = `<!doctype html><title>Notes</title><h1>Notes</h1><label>Note <input></label><button>Save</button>
+<script>
+  const at = (list, name) => '/' + list + '/' + encodeURIComponent(name);
+  document.querySelector('input').addEventListener('input', () => fetch(at('all', "Draft of 'Note'"), { method: 'PUT' }));
+  document.querySelector('button').addEventListener('click', async () => {
+    await fetch(at('all', 'Note'), { method: 'PUT' });
+    await fetch(at('bin', location.search === '?other' ? 'Diary' : "Draft of 'Note'"), { method: 'DELETE' });
+  });
+</script>`;
+
 /** An address that stands in one piece in a script is read beforehand, and asked about. */
 const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button onclick="fetch('/api/place' + '-order', { method: 'POST', body: 'mug' })">More</button>
@@ -53,12 +64,15 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 
 beforeAll(async () => {
   const { context } = waymark.launched();
-  for (const host of ['shop.test', 'evil.test', 'stats.test'])
+  for (const host of ['shop.test', 'evil.test', 'stats.test', 'notes.test'])
     await context.route(`http://${host}/**`, async (route) => {
       const { pathname, hostname } = new URL(route.request().url());
-      if (pathname !== '/' || hostname !== 'shop.test')
+      if (pathname !== '/' || !/^(?:shop|notes)\.test$/u.test(hostname))
         arrived.push(`${route.request().method()} ${hostname}${pathname}`);
-      await route.fulfill({ contentType: 'text/html', body: pathname === '/' ? PAGE : 'ok' });
+      await route.fulfill({
+        contentType: 'text/html',
+        body: pathname !== '/' ? 'ok' : hostname === 'notes.test' ? EDITOR : PAGE,
+      });
     });
 });
 
@@ -71,6 +85,17 @@ async function scene(button: string, strict: Settings['strict']['where'] = 'nowh
     settings: { ...model, strict: { where: strict, sites: [] } },
   });
 }
+
+test.each([
+  ['the draft that the task stored may go', '', 'DELETE notes.test/bin/Draft%20of%20%27Note%27'],
+  ['another note may not go', '?other', 'PUT notes.test/all/Note'],
+])('when a note is saved, %s', async (_, search, last) => {
+  arrived.length = 0;
+  server.answer(call('type', { ref: 'Note', text: 'Tide' }), call('wait', { number: 1 }), press('Save'), say('Done.'));
+  const shown = await waymark.scene(`http://notes.test/${search}`, { approval: 'task', settings: server.settings });
+  await shown.ask('Write Tide into the note and save it.');
+  expect(arrived.map((each) => each.replaceAll("'", '%27')).at(-1), await shown.story()).toBe(last);
+});
 
 test.each(['More', 'Later'])('the task stops when “%s” sends what it does not say', async (button) => {
   const shown = await scene(button);
