@@ -51,7 +51,7 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
 function leadsToForm(control: PageElement): boolean {
   const href = pressedAs(control) === 'link' ? (attribute(control, 'href') ?? '') : '';
   const [, last = ''] = /^(?:https?:\/\/[^/]+)?[^?#]*?([^/?#]+)\/?$/iu.exec(href) ?? [];
-  return /(?:^|[-_.])(?:new|create|compose|write|add)(?:$|[-_.])/iu.test(last);
+  return /(?:^|[-_.])(?:new|create|compose|write)(?:$|[-_.])/iu.test(last);
 }
 
 /** Whether a button calls off the thing of its row, such as a visit, or all of them: nothing is written there that it could leave unsaved. */

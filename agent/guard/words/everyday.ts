@@ -42,7 +42,7 @@ const ownEdits = matcher(
   `(${YES_WORDS.split(/\s+/u).filter(isAlphabetic).join('|')})+(changes|edits|änderungen|modifications|cambios|modifiche|alterações|wijzigingen|zmiany|изменения)`,
 );
 
-/** Whether a button keeps what was edited: "Confirm changes" and "Save" do. */
+/** Whether a button says yes to what was edited: "Confirm changes". */
 export function keepsEdits(name: string): boolean {
   return ownEdits(wordsIn(name)).some(([at]) => at === 0);
 }
