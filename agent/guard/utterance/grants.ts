@@ -3,6 +3,7 @@ import { beginsRequest } from '../../english/clauses.ts';
 import { stem, words } from '../../english/words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { GRANTED, isNounLike, isVerb, VERBS } from '../words/request-verbs.ts';
+import { foreignDeed, isForeign, isFormOf } from './foreign-verbs.ts';
 import { type ObjectPhrase, objectIn } from './object-phrase.ts';
 import { isAssent, ownClauses } from './own-words.ts';
 
@@ -27,6 +28,8 @@ export interface NamedVerb {
 export function grantsIn(utterance: string, named: NamedVerb | null = null): readonly Grant[] {
   const grants: Grant[] = [];
   let isList = false;
+  /** Whether the person has asked for something: what goes on after it is theirs. */
+  let begun = false;
   const [, somebody] = OF_SOMEBODY.exec(utterance) ?? [];
   let before: string | null = somebody === undefined ? null : `see ${somebody.toLowerCase()}`;
   let told: ObjectPhrase | null = null;
@@ -39,15 +42,11 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
       grants.push({ ...last, ...objectIn(clause), clause });
     else if (somebody !== undefined && at === 0 && isAboutIt(clauses[1])) continue;
     // What somebody else says may follow on words that ask for nothing.
-    else if (
-      !asks(clause) &&
-      !SETTING.test(clause) &&
-      !TOPIC.test(clause) &&
-      !(before !== null && GOES_ON.test(clause))
-    ) {
+    else if (!begun && !asks(clause) && !SETTING.test(clause) && !TOPIC.test(clause)) {
       if (!isStatement(clause, utterance)) break;
       told = objectIn(clause);
     } else if (ABOUT_ONESELF.test(clause)) told = objectIn(clause.replace(ABOUT_ONESELF, ''));
+    begun ||= found.length > 0 || asks(clause);
     isList = found.length > 0 || (isList && !beginsRequest(clause));
     const isNamed = found.some(({ isPronoun, object }) => !isPronoun && object.length > 0);
     if (isNamed || (found.length === 0 && (asks(clause) || TOPIC.test(clause))))
@@ -71,7 +70,7 @@ function isStatement(clause: string, utterance: string): boolean {
 /** Of an utterance with a statement, in characters: what is longer may be a text of somebody else. */
 const LONGEST_STATEMENT = 120;
 const STATEMENT =
-  /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:the|my|our|both|all|these|those)(?: \S+){0,5}?|\S+(?: \S+)?) (?:is|are|was|were|has|have|had|wants|rang|called|left|quit|moved|expired|arrived|\p{L}{2,}ed)(?: |$)/u;
+  /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|got|rang|called|left|quit|moved|hangs|broke|went|died|expired|arrived|\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
 
 /** "It" is what was named before; "the order" is the one of which something was told. */
 function withTold(
@@ -102,9 +101,6 @@ const LABELLED =
 
 const IMPERATIVE =
   /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them|https?(?=:))\b/u;
-/** Continues the request before it: "with the subject X and the message Y", "year 1965", "due 5 December". */
-const GOES_ON = /^(?:(?:the|an?|my|our)\b|"|\p{Ll}+ ["\d])/u;
-
 /** What the next clause is about: "My trip to Oslo is off, cancel it", "We sold the van, delete it", "I need seat 12, book it". */
 const TOPIC =
   /^(?:(?:i|we)(?:'ve|'d| have| would)? (?!\p{L}*n't\b)\p{L}+ (.+)|((?:my|our|the|this) .+?) (?:is|are|was|were)(?: now| all)? (?:off|over|done|outdated|obsolete|spam|finished|broken|cancelled|called off|a duplicate|full|late|overdue|a mistake|an error|wrong))$/u;
@@ -148,30 +144,24 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   // What names a deed on a control names it in a request too: a verb, or a verb and its object.
   const verb = /^\p{L}+/u.exec(clause)?.[0] ?? '';
   const rest = clause.slice(verb.length);
-  const isForm = named?.verbs.some((each) => isFormOf(words(verb).join(''), each)) === true;
+  const said = words(clause);
+  // "Leer den Papierkorb" asks for "Papierkorb leeren", though the verb is short.
+  const least = named !== null && named.verbs.length > 1 && named.verbs.some((each) => said.includes(each)) ? 4 : 5;
+  const isForm = named?.verbs.some((each) => isSameVerb(words(verb).join(''), each, least)) === true;
   const isItsName = verb === named?.verbs[0] && !isNounLike(verb);
-  const isNamed = isForm && (asks(clause) || FOREIGN_OBJECT.test(clause) || isItsName);
-  const what = deedOf(verb) ?? (isNamed ? named.what : deedOf(rest) === null ? deedOf(clause) : null);
+  const isNamed = isForm && (asks(clause) || isForeign(clause) || isItsName);
+  const what =
+    deedOf(verb) ?? (isNamed ? named.what : (foreignDeed(clause) ?? (deedOf(rest) === null ? deedOf(clause) : null)));
   return what != null && isVerb(verb, rest, utterance) ? [grantFor(what, verb, clause, utterance)] : [];
 }
 
 /** Verbs that ask for something new: "create a user" is done by "Add New User". */
 const MAKING: ReadonlySet<string> = new Set(['add', 'create', 'make', 'new', 'insert', 'register']);
 
-/** Whether two words are forms of one verb: "cancela" and "cancelar". */
-function isFormOf(verb: string, other: string): boolean {
-  if (verb === other || (MAKING.has(verb) && MAKING.has(other))) return true;
-  const [short = '', long = ''] = [verb, other].toSorted((a, b) => a.length - b.length);
-  const root = short.replace(/(?<=.{4})[aeiou]$/u, '');
-  return root.length >= LEAST_ROOT && long.startsWith(root) && long.length - root.length <= LONGEST_ENDING;
+/** Whether a request's verb is a form of one in a control's name, or both ask for something new. */
+function isSameVerb(verb: string, other: string, least: number): boolean {
+  return verb === other || (MAKING.has(verb) && MAKING.has(other)) || isFormOf(verb, other, least);
 }
-
-/** In letters. */
-const LEAST_ROOT = 5;
-const LONGEST_ENDING = 3;
-/** A verb of another language with its object. */
-const FOREIGN_OBJECT =
-  /^\p{Ll}+ (?:bitte )?(?:der|die|das|den|dem|meine[nmr]?|le|la|les|l'|mon|ma|mes|el|los|las|mi|mis|il|lo|gli|mio|mia|o|os|as|meu|minha|het|de|mijn)(?:\s|(?<='))/u;
 
 function deedOf(text: string): Irreversible | null {
   const { what = null, opens = true } = meaningOf(text).deeds.button ?? {};

@@ -53,7 +53,7 @@ export function exceptionsIn(utterance: string): readonly string[] {
 
 /** Things that a person does not want beside what they ask for: "a redirect" in "Move the page; do not leave a redirect". */
 export function unwantedIn(utterance: string): readonly string[] {
-  return utterance.length > LONGEST_REQUEST ? [] : withoutRemarks(utterance.replaceAll('’', "'")).unwanted;
+  return utterance.length > LONGEST_REQUEST ? [] : withoutRemarks(withApostrophes(utterance)).unwanted;
 }
 
 /** What leaves out things of what was asked before it in the sentence. */
@@ -69,9 +69,9 @@ const NO_THING =
 /** An utterance without what it leaves out, and the things left out. */
 function parted(utterance: string): { readonly rest: string; readonly spared: readonly string[] } {
   // A longer text is no request, and reading it so would take long.
-  if (utterance.length > LONGEST_REQUEST) return { rest: utterance.replaceAll('’', "'"), spared: [] };
+  if (utterance.length > LONGEST_REQUEST) return { rest: withApostrophes(utterance), spared: [] };
   const spared: string[] = [];
-  const bare = withoutRemarks(utterance.replaceAll('’', "'")).rest;
+  const bare = withoutRemarks(withApostrophes(utterance)).rest;
   const sentences = asImperatives(bare).split(/(?<=[.!?;])(?=\s)/u);
   const rest = sentences.map(withPlaceApart).map((sentence) => {
     const begin = LEAVING_OUT.exec(sentence);
@@ -93,6 +93,13 @@ function parted(utterance: string): { readonly rest: string; readonly spared: re
     return sentence.slice(0, begin.index) + (goesOn === undefined ? '.' : tail.slice(goesOn.index));
   });
   return { rest: rest.join(''), spared };
+}
+
+/** With straight apostrophes, also where they were left out: "dont". */
+function withApostrophes(utterance: string): string {
+  return utterance
+    .replaceAll('’', "'")
+    .replace(/\b(do|does|did|is|are|was|were|has|have|could|would|should|ca|wo)nt\b/giu, "$1n't");
 }
 
 /** In characters. */
@@ -172,7 +179,7 @@ const CORRECTION =
   /\b(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that(?!\s+\p{L})|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
 /** At the start of an utterance these take back what was said before it. */
 const OF_BEFORE =
-  /^\W*(?:(?:no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;
+  /^\W*(?:(?:(?:oh (?=no\b(?!\W+i mean)))?no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;
 /** Refusals and conditions in other languages: whole words, and in the last line parts of words. */
 const TAKING_BACK = new RegExp(
   `(?<!\\p{L})(?:${[

@@ -1,0 +1,55 @@
+import type { Irreversible } from '../../action.ts';
+import { DEED_WORDS } from '../words/deed-words.ts';
+
+/** Articles and possessives, a few words after the verb that begins a clause: "buch mir im Amt einen Termin", "réserve-nous la chambre". */
+const FOREIGN =
+  /^\p{L}+(?:[- ]\S+){0,4}?[- ](?:(?:der|die|das|den|dem|eine?[nmr]?|meine?[nmr]?|unsere?[nmr]?|le|la|les|une?|du|mon|ma|mes|notre|nos|ce|cette|el|los|las|del|mis?|este|esta|il|lo|gli|uno|una|mio|mia|questo|questa|o|os|as|um|uma|meu|minha|het|de|een|mijn)(?:\s|$)|[ld]'\p{L})/u;
+
+/** Whether a clause begins with a verb and its object in a language that has articles, other than English. */
+export function isForeign(clause: string): boolean {
+  return FOREIGN.test(clause);
+}
+
+interface Command {
+  readonly what: Irreversible;
+  readonly root: string;
+}
+
+/** The verbs of `DEED_WORDS` in other languages than English, without accents. */
+const COMMANDS: readonly Command[] = Object.entries(DEED_WORDS).flatMap(([what, languages]) =>
+  Object.entries(languages).flatMap(([language, { does, opens = '' }]) =>
+    language === 'en'
+      ? []
+      : `${does} ${opens}`
+          .split(' ')
+          .filter((word) => /^\p{Ll}+$/u.test(word))
+          .map((word) => ({ what: what as Irreversible, root: plain(word) })),
+  ),
+);
+
+/** The deed that a clause in another language than English asks for by its first word; null for none. */
+export function foreignDeed(clause: string): Irreversible | null {
+  const [verb = ''] = /^\p{L}+/u.exec(clause) ?? [];
+  if (!isForeign(clause) && !ENCLITIC.test(plain(verb))) return null;
+  const bare = plain(verb);
+  const forms = [bare, bare.replace(ENCLITIC, '')].filter((form) => form.length >= LEAST_ROOT);
+  return COMMANDS.find(({ root }) => forms.some((form) => isFormOf(form, root, LEAST_ROOT)))?.what ?? null;
+}
+
+/** Pronouns at the end of a command: "mándale", "prenotami". */
+const ENCLITIC = /(?<=[aeiou])(?:me|nos|le|les|lo|la|los|las|mi|ci|gli)$/u;
+
+function plain(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}+/gu, '');
+}
+
+/** Whether two words are forms of one verb: "cancela" and "cancelar". `least`: how many letters they share. */
+export function isFormOf(verb: string, other: string, least = LEAST_ROOT + 1): boolean {
+  const [short = '', long = ''] = [verb, other].toSorted((a, b) => a.length - b.length);
+  const root = short.replace(/(?<=.{4})[aeiou]$/u, '');
+  return root.length >= least && long.startsWith(root) && long.length - root.length <= LONGEST_ENDING;
+}
+
+/** In letters. */
+const LEAST_ROOT = 4;
+const LONGEST_ENDING = 3;
