@@ -13,6 +13,7 @@ import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
 import { isAtEnd } from './extreme.ts';
 import { GENERIC, WHOLE } from './name-is-said.ts';
+import { tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
 import { asWritten, holdsAll, isNothingElse, isTold, isToldApart, rowsUnderHeadings, wordsThatTell } from './rows.ts';
 import { asksAgain } from './uses.ts';
@@ -134,9 +135,22 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
   const unsaid = kindsUnsaid(grant.clause, page);
   if (unsaid.size > 0) return object.filter((word) => !unsaid.has(word) && !place.has(word));
   const facts = isThis ? [] : object.filter((word) => !OPINIONS.has(word) && !place.has(word));
-  if (!isThis && (facts.length === 0 || facts.length === object.length)) return object;
-  const shown = stemsOf(textOf(page.root));
-  return object.filter((word) => facts.includes(word) || shown.has(word));
+  const shown = stemsOf(`${page.title}\n${page.url}\n${textOf(page.root)}`);
+  const known = withoutUnshown(object, shown, { grant, holder, request });
+  if (!isThis && (facts.length === 0 || facts.length === object.length)) return known;
+  return known.filter((word) => facts.includes(word) || shown.has(word));
+}
+
+/** Among rows, common words that the page shows nowhere tell nothing where the row has a name or a number that was said: "Hana Kimura's registration". */
+function withoutUnshown(
+  object: readonly string[],
+  shown: ReadonlySet<string>,
+  { grant, holder, request }: Pick<Situation, 'holder' | 'request'> & { readonly grant: Grant },
+): readonly string[] {
+  if (holder.rivals.length < 2) return object;
+  const { names } = tellingIn(request.said, [grant.clause]);
+  const isKept = (word: string) => shown.has(word) || names.has(word) || COPIES.has(word);
+  return object.some((word) => shown.has(word) && names.has(word)) ? object.filter(isKept) : object;
 }
 
 /** Whether the page only asks once more for the deed that was just done, and its headings name nothing else. */
@@ -185,13 +199,13 @@ const COPIES = new Set('copy backup duplicate draft test archive template origin
 
 /** What is to be written for the deed, and is no part of the thing: "with the reason Spam". */
 const GIVEN =
-  /\swith\s+(?:(?:the|an?)\s+)?(?:reason|note|comment|message|summary|subject|text|remark|explanation|password)\b.*$/u;
+  /\s(?:with|from|by|via|using|on)\s+(?:(?:the|my|our)\s+)?(?:\p{L}+\s+){0,2}(?:card|balance|paypal|visa|mastercard|invoice|credit|voucher|wallet|cash)\b.*$|\sfor (?:an?|one|two|three|\d+|another) (?:more )?(?:year|month|week)s?\b|\swith\s+(?:(?:the|an?)\s+)?(?:reason|note|comment|message|summary|subject|text|remark|explanation|password)\b.*$/u;
 
 /** "In the folder data", "under News". */
 const WHERE =
   /\s(?:in|on|under|from|of|within)\s+(?:(?:the|my|our)\s+)?(?:folder|directory|collection|section|category|project|board|list|space|group|workspace|album|site|page|tab|database|table|module|chapter|calendar|mailbox|inbox)?\s*("?[^\s"]+(?:\s[^\s"]+){0,2}"?)$/u;
 
-/** What a person thinks of a thing: a page that does not say it may hold the thing all the same, by its other words. */
+/** What a person thinks of a thing, its state, a time of day, a format: a page that does not say it may hold the thing all the same, by its other words. */
 const OPINIONS = new Set(
   'spam old outdated obsolete stale unused duplicate broken wrong annoying silly stupid fake junk useless'
     .split(' ')
@@ -236,7 +250,7 @@ function openedBy(what: Irreversible, { deeds }: Request): string {
 const OPENING = /^(?:click|rightclick|press)$/u;
 
 function sends({ what }: Situation['danger']): boolean {
-  return what !== 'delete' && what !== 'download';
+  return what !== 'delete';
 }
 
 /** Sending and signing up act on what was filled in; every other deed acts on something that was there before. */

@@ -152,8 +152,16 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   const isNamed = isForm && (asks(clause) || isForeign(clause) || isItsName);
   const what =
     deedOf(verb) ?? (isNamed ? named.what : (foreignDeed(clause) ?? (deedOf(rest) === null ? deedOf(clause) : null)));
-  return what != null && isVerb(verb, rest, utterance) ? [grantFor(what, verb, clause, utterance)] : [];
+  if (what == null || !isVerb(verb, rest, utterance)) return [];
+  // "Lösch die Entwürfe 1043 und 1044": a list, whose kind only its first part says.
+  const [whole = clause, ...others] = isForeign(clause) ? clause.split(FOREIGN_AND) : [clause];
+  const first = grantFor(what, verb, whole, utterance);
+  const more = others.map((each) => ({ ...grantFor(what, '', each, utterance), verb, kind: first.kind }));
+  return [more.length > 0 && first.times > more.length ? { ...first, times: 1 } : first, ...more];
 }
+
+/** "And" in other languages, between two things: a word that names none is no thing of a list. */
+const FOREIGN_AND = / (?:und|et|y|en|och|og) (?=["\d]|\S+(?: \S+){0,3}$)/u;
 
 /** Verbs that ask for something new: "create a user" is done by "Add New User". */
 const MAKING: ReadonlySet<string> = new Set(['add', 'create', 'make', 'new', 'insert', 'register']);
