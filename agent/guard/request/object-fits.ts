@@ -124,7 +124,7 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
   if (grant.isPronoun && isPublished && holder.rivals.length < 2) return [];
   const host = stemsOf(URL.canParse(page.url) ? new URL(page.url).host : '');
   const isDated = sends(danger) && values.some(({ value }) => isDate(value) && isSaid(value, request.said));
-  const given = stemsOf(GIVEN.exec(grant.clause)?.[0] ?? '');
+  const given = stemsOf((grant.clause.match(GIVEN) ?? []).join(' '));
   const told = stemsOf(grant.clause.replace(GIVEN, ''));
   const isGiven = (word: string) => given.has(word) && !told.has(word);
   const object = grant.object.filter((word) => !host.has(word) && !isGiven(word) && !(isDated && tellsDate(word)));
@@ -141,16 +141,19 @@ function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Si
   return known.filter((word) => facts.includes(word) || shown.has(word));
 }
 
-/** Among rows, common words that the page shows nowhere tell nothing where the row has a name or a number that was said: "Hana Kimura's registration". */
+/**
+ * Common words that the page shows nowhere tell nothing where it shows a name or a number of the thing: "Hana Kimura's registration". What stands
+ * alone needs two of these.
+ */
 function withoutUnshown(
   object: readonly string[],
   shown: ReadonlySet<string>,
   { grant, holder, request }: Pick<Situation, 'holder' | 'request'> & { readonly grant: Grant },
 ): readonly string[] {
-  if (holder.rivals.length < 2) return object;
   const { names } = tellingIn(request.said, [grant.clause]);
   const isKept = (word: string) => shown.has(word) || names.has(word) || COPIES.has(word);
-  return object.some((word) => shown.has(word) && names.has(word)) ? object.filter(isKept) : object;
+  const known = object.filter((word) => shown.has(word) && names.has(word));
+  return known.length >= (holder.rivals.length < 2 ? 2 : 1) ? object.filter(isKept) : object;
 }
 
 /** Whether the page only asks once more for the deed that was just done, and its headings name nothing else. */
@@ -199,7 +202,7 @@ const COPIES = new Set('copy backup duplicate draft test archive template origin
 
 /** What is to be written for the deed, and is no part of the thing: "with the reason Spam". */
 const GIVEN =
-  /\s(?:with|from|by|via|using|on)\s+(?:(?:the|my|our)\s+)?(?:\p{L}+\s+){0,2}(?:card|balance|paypal|visa|mastercard|invoice|credit|voucher|wallet|cash)\b.*$|\sfor (?:an?|one|two|three|\d+|another) (?:more )?(?:year|month|week)s?\b|\swith\s+(?:(?:the|an?)\s+)?(?:reason|note|comment|message|summary|subject|text|remark|explanation|password)\b.*$/u;
+  /\s(?:with|from|by|via|using|on)\s+(?:(?:the|my|our)\s+)?(?:\p{L}+\s+){0,2}(?:card|balance|paypal|visa|mastercard|invoice|credit|voucher|wallet|cash)\b.*$|\sfor (?:an?|one|two|three|\d+|another) (?:more )?(?:year|month|week)s?\b|\swith\s+(?:(?:the|an?)\s+)?(?:reason|note|comment|message|summary|subject|text|remark|explanation|password)\b.*$|\szum (?:nächst|frühest)\p{L}+ \p{L}+/gu;
 
 /** "In the folder data", "under News". */
 const WHERE =

@@ -52,8 +52,10 @@ export function tellingIn(said: readonly string[], clauses: readonly string[] | 
   const { object, kind } = objectIn(text.toLowerCase());
   const words = new Set([...object, ...kind].filter((word) => !spared.has(word) && among?.has(word) !== false));
   const names = [...text.matchAll(NAMES)].flatMap(([name]) => [...stemsOf(name)]);
-  return { words, names: new Set(names.filter((name) => words.has(name))) };
+  return { words, names: new Set(names.filter((name) => words.has(name) && !CURRENCIES.test(name))) };
 }
+
+const CURRENCIES = /^(?:eur|usd|gbp|chf|sek|nok|dkk|pln|czk|jpy|cny|inr|brl|cad|aud)$/u;
 
 /** A word with a capital that begins no sentence, one with a digit, or one behind a sign. */
 const NAMES =

@@ -79,8 +79,16 @@ export function formsOf(word: string): readonly string[] {
         .replace(/\.0+$/u, '')
         .replace(/^0+(?=\d)/u, ''),
     ];
-  return [SHORT_FORMS.get(word) ?? stem(word)];
+  const plain = SHORT_FORMS.get(word) ?? stem(word);
+  return [ONE_THING.get(plain) ?? plain];
 }
+
+/** Words that people and pages use for one thing, a row each. */
+const ONE_THING = new Map(
+  ['subscription membership', 'booking reservation', 'photo picture image', 'bin trash', 'bill invoice', 'folder directory']
+    .map((row) => row.split(' ').map(stem))
+    .flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),
+);
 
 /** Days and months as tables write them: "Sat" is Saturday. "May", "mar" and "sun" are words of their own. */
 const SHORT_FORMS = new Map(

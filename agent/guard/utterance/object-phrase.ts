@@ -56,7 +56,7 @@ export function objectIn(text: string): ObjectPhrase {
   const places = content.map(ordinalPlace).filter((place) => place !== null);
   return {
     object: [...names, ...object.filter((word) => !SUPERLATIVE.test(word))].flatMap(formsOf),
-    kind: kind.map(stem),
+    kind: kind.flatMap(formsOf),
     place: places[0] ?? null,
     isPronoun: names.length === 0 && (content.length === 0 || POINTING.has(said[0] ?? '')),
     end: superlativeEnd(object.filter((word) => SUPERLATIVE.test(word)).join(' ')),

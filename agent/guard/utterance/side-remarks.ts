@@ -53,12 +53,12 @@ function withoutReasons(sentence: string, asked: string): string {
 
 /** What stands between clauses: signs, and words that join them. */
 const BETWEEN =
-  /(\s*,\s+(?:(?:and|but|because|since|so|as|for)\s+)?|\s+(?:because|since|as|for)(?=\s+(?:i|we|he|she|it|they|there)\b)\s+)/iu;
+  /(\s*,\s+(?:(?:and|but|because|since|so|as|for)\s+)?|\s+(?:and|but)\s+(?=(?:i|we|he|she|it|they)\s+(?:do|did|was|were|is|are|has|have|can|could)(?:n't| not)\b)|\s+(?:because|since|as|for)(?=\s+(?:i|we|he|she|it|they|there)\b)\s+)/iu;
 const NEGATED =
   /\b(?:don't|do not|doesn't|didn't|not|never|no|without|can't|cannot|couldn't|won't|isn't|aren't|wasn't|haven't|hasn't)\b/iu;
-/** "… without leaving a redirect", "… and do not leave a redirect". */
+/** "… without leaving a redirect", "… and do not leave a redirect", "…, no extras". */
 const WITHOUT =
-  /(?:\s+without\s+(?=(?:\p{L}+ing\s+)?(?:an?|any|the|his|her|their|sending|leaving|adding)\s)|,?\s+(?:and|but)\s+(?:please\s+)?(?:do not|don't|never)\s+(?=\p{L}))([^.;,!?]{3,60})$/iu;
+  /(?:,\s+no\s+(?=\p{L}+(?:\s+\p{L}+)?\s*$)|\s+without\s+(?=(?:\p{L}+ing\s+)?(?:an?|any|the|his|her|their|sending|leaving|adding)\s)|,?\s+(?:and|but)\s+(?:please\s+)?(?:do not|don't|never)\s+(?=\p{L}))([^.;,!?]{3,60})$/iu;
 /** "Do not leave a redirect", "no, I don't want a discount", "no receipt". */
 const UNWANTED =
   /^\s*(?:and\s+|but\s+)?(?:please\s+)?(?:(?:do not|don't|never)\s+(?!want\b|need\b)|(?:no,?\s+)?(?:i|we)\s+(?:do not|don't)\s+(?:want|need)\s+(?=an?\b|any\b)|no\s+(?=\p{L}+(?:\s+\p{L}+)?\s*$))(\p{L}[^.;,!?]{2,60})$/iu;
