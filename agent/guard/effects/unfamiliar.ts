@@ -34,10 +34,19 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
   // What is asked about is not asked for: "What does “Reset” do?"
   const asked = onlyLooks(said) ? said.map(withoutQuestions) : said;
   const sentences = asked.flatMap((each) => each.split(/(?<=[.!?;])\s+/u));
-  const known = stemsOf(sentences.filter((each) => !takesBack(each)).join('\n'));
+  // The button's own name takes nothing back: "Say maybe to the party".
+  const own = (sentence: string) =>
+    names.reduce(
+      (left, name) => (name.trim() === '' ? left : left.replace(name.trim().toLowerCase(), ' ')),
+      sentence.toLowerCase(),
+    );
+  const known = stemsOf(sentences.filter((each) => !takesBack(own(each))).join('\n'));
   const isSaid = (name: string) => {
-    const [first] = stemsOf(name);
-    return first === undefined || known.has(first);
+    // "Confirm downgrade" is asked for by "downgrade".
+    const [first, second] = stemsOf(name);
+    return (
+      first === undefined || known.has(first) || (CONFIRMING.test(name) && second !== undefined && known.has(second))
+    );
   };
   const isHarmless = onlyLooks(said) ? isLooking : isEveryday;
   const isAbout = (name: string) => !onlyLooks(said) && isNearlySaid(name, known);
@@ -53,6 +62,7 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
   return isOutdone(control, page, tellingIn(said), isRival) ? control : null;
 }
 
+const CONFIRMING = /^\W*(?:confirm|complete|finish)\b/iu;
 /** Verbs by which a request asks to keep what was edited. */
 const KEPT = KEEPING.split(' ').map(stem);
 

@@ -19,7 +19,7 @@ export const WHOLE = new Set(
 
 /** What is emptied loses all that it holds. */
 const EMPTYING = /^(?:empty|clear|wipe|purge)$/u;
-const ALL = new Set(['all', 'everything'].map(stem));
+const ALL = new Set(['all', 'everything', 'forever', 'permanently'].map(stem));
 
 /** "Approve 12 requests". */
 const MANY = /(?<![\d\p{Sc}.,-]\s?)\b([2-9]|[1-9]\d+)\s+\p{L}+s\b/u;

@@ -51,10 +51,13 @@ export function tellingIn(said: readonly string[], clauses: readonly string[] | 
   const spared = new Set(others.flatMap((each) => [...stemsOf(each)]));
   const { object, kind } = objectIn(text.toLowerCase());
   const words = new Set([...object, ...kind].filter((word) => !spared.has(word) && among?.has(word) !== false));
-  const names = [...text.matchAll(NAMES)].flatMap(([name]) => [...stemsOf(name)]);
+  const names = [...text.replace(GERMAN_NOUN, ' ').matchAll(NAMES)].flatMap(([name]) => [...stemsOf(name)]);
   return { words, names: new Set(names.filter((name) => words.has(name) && !CURRENCIES.test(name))) };
 }
 
+/** Every noun of German has a capital; one behind an article is no name. */
+const GERMAN_NOUN =
+  /(?<!\p{L})(?:der|die|das|den|dem|des|eine?[nmrs]?|meine?[nmrs]?|unsere?[nmrs]?|keine?[nmrs]?|zum|zur|im|am|beim|vom|ins|ans)\s+(?:\p{Ll}+\s+)?\p{Lu}\p{Ll}+/gu;
 const CURRENCIES = /^(?:eur|usd|gbp|chf|sek|nok|dkk|pln|czk|jpy|cny|inr|brl|cad|aud)$/u;
 
 /** A word with a capital that begins no sentence, one with a digit, or one behind a sign. */

@@ -9,7 +9,7 @@ import { type Holder, holderOf } from '../danger/holder.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { decoded, resolved, toUrl } from '../flow/addresses.ts';
 import { type Grant, grantsIn, narrowed } from '../utterance/grants.ts';
-import { namesIn, stemsOf } from '../utterance/is-said.ts';
+import { isMentioned, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, ownClauses, unwantedIn } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
@@ -49,8 +49,14 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   if (isFileOfRequest(asked, first)) return isHere(page, request);
   const entered = entriesAskedFor(asked, first, ENTERING);
   const isMeant = entered > 0 || fillsCart(danger, first);
+  const filled = filledIn(turns, page).map(({ text }) => text);
+  // What is asked for after it, of something else, hands nothing over here: "use the coupon A15, and place the order".
   const isOther = granted.some(
-    (grant) => !isKind(grant, danger) && grant.what !== 'access' && !MANY_MEANINGS.test(grant.verb),
+    (grant) =>
+      !isKind(grant, danger) &&
+      grant.what !== 'access' &&
+      !MANY_MEANINGS.test(grant.verb) &&
+      (granted.length === 1 || grant.what === null || filled.some((text) => isMentioned(text, [grant.clause]))),
   );
   const isHandedOver = !isOther && handsOver(asked, turns, request);
   const isGranted = fitting.length > 0 || isHandedOver || (isMeant && asked.isOwnFrame);
@@ -193,6 +199,10 @@ function isKind({ what, verb, clause }: Grant, danger: Pick<Danger, 'what' | 'na
   // "Send Anna 240 €" is paid.
   if (danger.what === 'buy' && /^(?:send|transfer|wire)$/u.test(verb) && MONEY.test(clause)) return true;
   // A newsletter is subscribed to without a price.
+  // A key is revoked, a prescription is ordered by a request.
+  if (danger.what === 'access' && verb === 'revoke') return true;
+  if (danger.what === 'send' && /^(?:order|book|reserve)$/u.test(verb)) return true;
+  if (danger.what === 'unknown' && completes(danger.name, clause)) return true;
   const isSigningUp = what === 'account' && danger.what === 'buy' && SUBSCRIBING.test(danger.name);
   return isSigningUp || (verb === 'submit' && (danger.what === 'account' || danger.what === 'buy'));
 }
@@ -201,10 +211,24 @@ const MONEY = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:euros?|eur|dollars?|usd|pounds?|gbp
 
 const SUBSCRIBING = /^\W*(?:subscribe|join|sign up|register)\b(?!.*[\d\p{Sc}])/iu;
 
-/** `press "Delete for good"`. */
+/** Whether a button completes what a clause asks for: "Complete check-in" for "check me in". */
+function completes(name: string, clause: string): boolean {
+  const [, thing] = COMPLETING.exec(name) ?? [];
+  const wanted = words(thing ?? '').join('');
+  const said = words(clause).filter((word) => !FILLING.has(word));
+  return wanted.length >= LEAST_COMPLETED && said.join('').includes(wanted);
+}
+
+const COMPLETING = /^\W*(?:confirm|complete|finish|submit|request)\s+(?:(?:the|my|your|new)\s+)?(\p{L}.*)$/iu;
+const FILLING = new Set('me us it the my our a an'.split(' '));
+/** In letters. */
+const LEAST_COMPLETED = 5;
+
+/** `press "Delete for good"`, or what a button completes. */
 function pressesIt(grant: Grant, { name }: Danger, holder: Holder): boolean {
   const wanted = words(name).join(' ');
   const said = ` ${words(grant.clause).join(' ')} `;
+  if (completes(name, grant.clause)) return holder.rivals.length < 2;
   if (wanted === '' || !said.includes(` ${wanted} `)) return false;
   if (holder.rivals.length < 2) return true;
   const own = stemsOf(name);

@@ -68,8 +68,18 @@ export function holdsAll(object: readonly string[], text: string): boolean {
   const joined = new Set(
     (text.match(COMPOUND) ?? []).flatMap((word) => formsOf(word.replaceAll('-', '').toLowerCase())),
   );
-  return object.every((word) => held.has(word) || joined.has(word));
+  return object.every((word) => held.has(word) || joined.has(word) || isBegun(word, held));
 }
+
+/** Whether a text holds a longer form of a word that people cut short: "physio" of "Physiotherapy". */
+function isBegun(word: string, held: ReadonlySet<string>): boolean {
+  return (
+    word.length >= LEAST_BEGUN && [...held].some((other) => other.length >= word.length + 4 && other.startsWith(word))
+  );
+}
+
+/** In letters. */
+const LEAST_BEGUN = 5;
 
 /** Whether the words name this row: no other row contains all of them, or this row contains nothing else. */
 export function isTheOne(

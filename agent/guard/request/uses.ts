@@ -5,7 +5,7 @@ const RANK = { opens: 0, does: 1, confirms: 2 } as const;
 /** The last step of buying, on a page of its own. */
 const LAST_STEP = /\b(?:place|pay|confirm|complete|submit|finish)\b/iu;
 
-type UsedStep = Pick<DoneDeed, 'what' | 'name' | 'stage' | 'opener'>;
+type UsedStep = Pick<DoneDeed, 'what' | 'name' | 'stage' | 'opener' | 'idle'>;
 
 /** The uses of a grant among deeds in order. A deed that the next one continues is no use of its own, nor is one that sent nothing. */
 export function usesOf(deeds: readonly DoneDeed[]): readonly DoneDeed[] {
@@ -17,7 +17,8 @@ export function usesOf(deeds: readonly DoneDeed[]): readonly DoneDeed[] {
 export function goesOn(step: UsedStep | undefined, before: UsedStep | undefined): boolean {
   if (step === undefined || before === undefined || step.what !== before.what) return false;
   if (before.opener === true && step.opener !== true) return true;
-  return rankOf(step) > rankOf(before) || asksAgain(step.name, before.name);
+  const isAskedFor = step.stage === 'confirms' && before.stage === 'does' && before.idle === true;
+  return isAskedFor || rankOf(step) > rankOf(before) || asksAgain(step.name, before.name);
 }
 
 /** Whether a button on the next page asks once more for what was pressed: "Confirm merge" after "Merge pull request". */

@@ -38,7 +38,7 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
     const found = grantsOf(clause, utterance, named);
     const last = grants.at(-1);
     if (found.length > 0) grants.push(...found.map((grant) => withTold(grant, { before, told })));
-    else if (isList && last !== undefined && !beginsRequest(clause))
+    else if (isList && last !== undefined && !beginsRequest(clause) && !STATEMENT.test(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
     else if (somebody !== undefined && at === 0 && isAboutIt(clauses[1])) continue;
     // What somebody else says may follow on words that ask for nothing.
@@ -50,7 +50,7 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
     isList = found.length > 0 || (isList && !beginsRequest(clause));
     const isNamed = found.some(({ isPronoun, object }) => !isPronoun && object.length > 0);
     if (isNamed || (found.length === 0 && (asks(clause) || TOPIC.test(clause))))
-      before = clause.replace(TOPIC, 'see $1$2');
+      before = PREPARES.test(clause) ? before : clause.replace(TOPIC, 'see $1$2');
   }
   return grants;
 
@@ -58,6 +58,9 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
     return grantsOf(next, utterance, named).some(({ isPronoun }) => isPronoun);
   }
 }
+
+/** What is used on the way is not what the next words are about: "use the coupon A15, and place the order". */
+const PREPARES = /^(?:use|apply|enter|redeem|type|log ?in|sign ?in)\b/u;
 
 /** "I'm nearly out of flour": what the person says of themselves may tell the thing that is asked for next. */
 const ABOUT_ONESELF = /^(?:i|we)(?:'m|'re|'ve|'d)?\s+\S+ /u;

@@ -16,6 +16,7 @@ export function asImperatives(text: string): string {
     .replace(FAILING, '$1 ')
     .replace(SAYING, 'about ')
     .replace(REASON, '')
+    .replace(REASON_ELSEWHERE, '')
     .replace(PASSIVE, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
     .replace(
       MAY_GO,
@@ -73,6 +74,9 @@ const SAYING = /\bthat (?:says|reads) /giu;
 /** Why something is asked for: "she doesn't work here any more". */
 const REASON =
   /,? (?:(?:because|as|since) )?(?:she|he|it|they) (?:doesn't|isn't|aren't|don't|hasn't|haven't) (?!(?:\S{1,30} ){0,8}(?:\p{L}+ed|to|be|want|need|you|delete|send|buy)\b)[^.!?;,]{1,40} any ?(?:more|longer)(?=[.!;]|$)/giu;
+/** The same in other languages, at the end of a sentence: "que no puedo ir", "weil ich nicht kann". */
+const REASON_ELSEWHERE =
+  /,\s+(?:que (?:ya )?no (?:puedo|podemos|voy|vamos|me|nos|lo|la)|(?:porque|pues|weil|denn|da|parce qu(?:e|')|car|puisqu(?:e|')|perché|poiché|omdat)\s)(?![^.!?;,]*\b(?:wenn|falls|si|se|als|bis|ne pas)\b)[^.!?;,]*(?=[.!]?\s*$|[.!]\s)/giu;
 /** Why: "I don't watch it any more". */
 const NO_USE =
   /(?:^|\s)(?:because )?\b(?:I|we) (?:(?:don't|do not|hardly|rarely) (?:need|use|want|watch|read|like|play|drive|wear)|no longer (?:need|use|want|watch|read|like|play|drive|wear)) (?:it|them|that|this)(?: any ?(?:more|longer))?(?:,|(?=[.!;]|$))/giu;

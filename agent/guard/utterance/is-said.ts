@@ -85,7 +85,14 @@ export function formsOf(word: string): readonly string[] {
 
 /** Words that people and pages use for one thing, a row each. */
 const ONE_THING = new Map(
-  ['subscription membership', 'booking reservation', 'photo picture image', 'bin trash', 'bill invoice', 'folder directory']
+  [
+    'subscription membership',
+    'booking reservation',
+    'photo picture image',
+    'bin trash',
+    'bill invoice',
+    'folder directory',
+  ]
     .map((row) => row.split(' ').map(stem))
     .flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),
 );

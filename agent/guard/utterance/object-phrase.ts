@@ -44,10 +44,18 @@ function isName(word: string): boolean {
 const RELATIVE_VERB =
   /\b(?:that|which|who) (?!(?:is|was|has|isn't|wasn't|hasn't|this|his|its|says|reads)\b)\p{L}+s(?: (?:on|off|up|down|out|in))?\b/gu;
 
+/** A day of a month, which is no place among things: "on the 14th". */
+const DAY = /(?<=\bon (?:\p{L}+ )?the )(\d{1,2})(?:st|nd|rd|th)\b/gu;
+
 /** Reads the object that follows a verb. */
 export function objectIn(text: string): ObjectPhrase {
   const names = (text.match(WORD_OR_QUOTE) ?? []).filter(isName).flatMap((name) => words(name));
-  const said = words(text.replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word)).replace(RELATIVE_VERB, ' '));
+  const said = words(
+    text
+      .replace(DAY, '$1')
+      .replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word))
+      .replace(RELATIVE_VERB, ' '),
+  );
   const content = said.filter((word) => !SMALL.has(word));
   const kind = content.filter((word) => KIND.has(stem(word)));
   const object = content.filter(

@@ -5,7 +5,8 @@ import { textInLines } from '../../../reading/text-lines.ts';
 import type { Turn } from '../../../turn.ts';
 import { fieldsIn } from '../../danger/holder.ts';
 import { headingsOver, surroundingsOf } from '../../danger/surroundings.ts';
-import { stemsOf } from '../../utterance/is-said.ts';
+import { isDate, tellsDate } from '../../utterance/date-is-said.ts';
+import { isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { onlyLooks } from '../../utterance/only-looks.ts';
 import { LOGGING_IN, ownClauses } from '../../utterance/own-words.ts';
 import type { Asked } from '../asked.ts';
@@ -33,8 +34,14 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
     [page.title, ...textsOver(part, page), textInLines(part), ...fieldsIn(part), danger.name, ...filled].join('\n'),
   );
   const asking = own.filter((clause) => !LOGGING_IN.test(clause));
-  return [...tellingIn(said, asking).names].every((name) => shown.has(name));
+  const isDated = filled.some((text) => isDate(text) && isSaid(text, said));
+  return [...tellingIn(said, asking).names].every(
+    (name) => shown.has(name) || (isDated && (tellsDate(name) || OF_DATE.test(name))),
+  );
 }
+
+/** Numbers as dates have them. */
+const OF_DATE = /^(?:\d{1,2}|20\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/u;
 
 const SENDING = /^(?:send|account|unknown|buy)$/u;
 const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
