@@ -69,6 +69,7 @@ class PaperWorld implements World {
   readonly #sites: Readonly<Record<string, Site>>;
   readonly #writes: boolean;
   readonly #values = new Map<string, Map<string, string>>();
+  readonly #checked = new Map<string, boolean>();
   #at: string;
   #to: string | null = null;
   #looks = 0;
@@ -114,7 +115,8 @@ class PaperWorld implements World {
 
   #page(): Page {
     const { url = 'https://site.example/', html } = this.#sites[this.#at] ?? { html: '' };
-    const changes = { ...UNCHANGED, values: this.#values.get(this.#at) ?? new Map<string, string>() };
+    const values = this.#values.get(this.#at) ?? new Map<string, string>();
+    const changes = { ...UNCHANGED, values, checked: this.#checked };
     // Changes at every step, so that the loop does not end as stuck.
     this.#looks += 1;
     return pageFromHtml(`${html}<p hidden>${this.#looks}</p>`, { url, changes, prefix: `${this.#at}-` });
@@ -133,6 +135,15 @@ class PaperWorld implements World {
     this.#values.set(this.#at, new Map([...values, [id ?? '', `${live?.value ?? ''}${typed}`]]));
   }
 
+  /** A click on a box, or on its label, ticks it or takes its tick away. */
+  #tick(element: PageElement, page: Page): void {
+    const markup = pageMarkup(page);
+    const label = [element, ...markup.around(element)].find(({ tag }) => tag === 'label');
+    const box = (label === undefined ? null : markup.labelled(label)) ?? element;
+    if (box.id !== null && box.tag === 'input' && box.live?.role === 'checkbox')
+      this.#checked.set(box.id, box.live.checked !== true);
+  }
+
   /** What an action sets off. */
   #perform(action: BrowserAction): readonly string[] {
     if (action.intent === 'load' || action.intent === 'tabcreate') return [`opened ${action.url ?? 'a tab'}`];
@@ -149,6 +160,7 @@ class PaperWorld implements World {
         ]),
       );
     if (action.intent === 'press') this.#type(element, typedBy(action.keys));
+    if (action.intent === 'click') this.#tick(element, page);
     const pressed = pressedBy(action, element, page);
     return [...new Set(pressed.flatMap((each) => attribute(each, 'data-effect') ?? []))];
   }

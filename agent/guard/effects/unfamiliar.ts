@@ -55,7 +55,10 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
   const isKeeping = KEPT.some((word) => known.has(word));
   const isClear = (name: string) =>
-    isSaid(name) || isAbout(name) || isOnlyEveryday(name) || (isKeeping && keepsEdits(name));
+    isSaid(name) ||
+    isAbout(name) ||
+    (isOnlyEveryday(name) && attribute(control, 'formaction') === null) ||
+    (isKeeping && keepsEdits(name));
   if (names.some(isClear)) return null;
   const isRival = (other: PageElement) =>
     isButton(other) && !isTyped(other) && pressedAs(other) === 'button' && isNamedBy(said, other);

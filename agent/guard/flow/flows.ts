@@ -47,6 +47,7 @@ function ofText(element: PageElement, text: string, page: Page, state: State): F
   const name = elementName(element);
   const flow = { what: 'share', name, values: [{ name, value: text }], to } as const;
   if (isSaidPassword(text, said) && !isPlaceForPassword(element, page)) return flow;
+  if (isCodeOfAnotherSite(text, to, state)) return flow;
   // A stored secret is typed on its own site alone.
   const stored = placeholderName(text);
   if ((isSaid(text, said) && !isOfSigns(text, said)) || (stored !== null && state.secrets?.includes(stored) === true))
@@ -74,6 +75,24 @@ function isPlaceForPassword(field: PageElement, page: Page): boolean {
   const isOwn = destinationOrigin(field, page) === destinationOrigin(page.root, page);
   return isOwn && (field.live?.secret === true || FOR_PASSWORD.test(elementName(field)));
 }
+
+/** Whether a text is a one-time code that the person told while another site was asking for it. */
+function isCodeOfAnotherSite(text: string, to: string, { turns }: State): boolean {
+  const code = text.trim();
+  const at = turns.findLastIndex(
+    (turn) =>
+      turn.type === 'chat' &&
+      turn.speaker === 'instructor' &&
+      [...turn.utterance.matchAll(CODE)].some(([, said = '']) => said === code),
+  );
+  // The first step after it began on the page that the person saw.
+  const next = turns.slice(at + 1).find((turn) => turn.type === 'browser');
+  const asking = next?.type === 'browser' ? toUrl(next.url)?.origin : undefined;
+  return at >= 0 && asking !== undefined && asking !== to;
+}
+
+/** A code as a person tells it. */
+const CODE = /\b(?:code|otp|tan|pin|passcode|token)\b(?:\s+is)?\s*[:=]?\s*([A-Z\d][A-Z\d-]{3,9})(?![\w-])/giu;
 
 const FOR_PASSWORD = /pass|kennwort|contras|senha|wachtwoord|hasło|secret|\bpin\b|message|text|note|body|chat/iu;
 

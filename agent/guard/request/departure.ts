@@ -16,6 +16,7 @@ import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
+import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
 import { contradicts } from './values/contradicts.ts';
 import { filledIn, isOutchosen } from './values/values-are-said.ts';
 
@@ -24,6 +25,8 @@ import { filledIn, isOutchosen } from './values/values-are-said.ts';
  * word of deed: whatever "Accept" does, it was meant for Bob's row.
  */
 export function departureOf(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
+  const off = turnedOffUnasked(action, page, requestOf(turns).said);
+  if (off !== null) return { what: 'unknown', name: elementName(off), control: off, by: 'press', stage: 'does' };
   if (action.intent === 'change') return choiceOfAnother(action.element, page, turns);
   if (action.intent === 'drag') return dropElsewhere(action, page, turns);
   if (action.intent !== 'click' && action.intent !== 'submit') return null;
@@ -134,7 +137,7 @@ function sendsAnotherValue(
 ): boolean {
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   if (form === null || !submits || looksUp(form)) return false;
-  if (contradicts(form, request.said)) return true;
+  if (contradicts(form, request.said) || holdsTurnedOff(form, request.turns, request.said)) return true;
   const asked = request.said.join('\n');
   const held = [...elements(form)].map(({ live }) => live?.value ?? '').join('\n');
   const isMissing = numbersIn(asked).some((number) => !numbersIn(held).includes(number));

@@ -4,6 +4,7 @@ import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import { isButton } from '../danger/control-words.ts';
 import { isDialog, outsideControls } from '../danger/surroundings.ts';
+import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../utterance/own-words.ts';
@@ -40,7 +41,8 @@ export function isOutdone(
 /** Whether a control's own name begins with a word that the person said. */
 export function isNamedBy(said: readonly string[], control: PageElement): boolean {
   const [first] = stemsOf(elementName(control));
-  return first !== undefined && tellingIn(said).words.has(first);
+  const { words } = tellingIn(said);
+  return first !== undefined && (words.has(first) || [...words].some((word) => isFormOf(word, first)));
 }
 
 /** The words of a person without those that tell nothing; `clauses`: only words that stand in these. */
@@ -71,7 +73,10 @@ interface Held {
 
 function heldBy(control: PageElement, page: Page, told: Telling): Held {
   const shown = stemsOf(`${elementName(control)}\n${partOf(control, page)}`);
-  const of = (words: ReadonlySet<string>) => new Set([...words].filter((word) => shown.has(word)));
+  // "Speicher es" names the button "Speichern".
+  const named = isButton(control) ? [...stemsOf(elementName(control))] : [];
+  const isHeld = (word: string) => shown.has(word) || named.some((each) => isFormOf(word, each));
+  const of = (words: ReadonlySet<string>) => new Set([...words].filter(isHeld));
   return { words: of(told.words), names: of(told.names) };
 }
 

@@ -8,6 +8,7 @@ import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import type { Danger } from '../../danger/danger.ts';
 import { isTyped, surroundingsOf } from '../../danger/surroundings.ts';
+import { tellsDate } from '../../utterance/date-is-said.ts';
 import { isMentioned, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { partsOf, unwantedIn } from '../../utterance/own-words.ts';
@@ -19,6 +20,7 @@ import { tellingIn } from '../outdone.ts';
 import { type Request, requestOf } from '../request.ts';
 import { holdsAll } from '../rows.ts';
 import { codesIn, contradicts } from './contradicts.ts';
+import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
 
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
@@ -34,7 +36,7 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (form !== null && danger.what === 'buy' && !isOnce(form, said)) return false;
   const whole = form ?? (danger.what === 'send' ? partWithFields(danger.control, page) : null);
   if (whole !== null && !areGivenTo(whole, page, said)) return false;
-  if (!areInPlace(tried, said)) return false;
+  if (!areInPlace(tried, page, said) || (form !== null && isTurnedAround(form, said))) return false;
   if (tried.some(({ unsaid }) => unsaid === true)) return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
@@ -68,7 +70,8 @@ function rivalsOf(label: string, page: Page): readonly string[] | null {
 
 function isBest(label: string, rivals: readonly string[], said: readonly string[]): boolean {
   const { words: telling } = tellingIn(said);
-  const heldIn = (text: string) => [...telling].filter((word) => stemsOf(text).has(word));
+  const dates = [...stemsOf(said.join('\n'))].filter(tellsDate);
+  const heldIn = (text: string) => [...new Set([...telling, ...dates])].filter((word) => stemsOf(text).has(word));
   const own = heldIn(label);
   return rivals.every((other) => {
     const held = heldIn(other);
@@ -138,19 +141,6 @@ function isOnce(form: PageElement, said: readonly string[]): boolean {
 
 const AGAIN =
   /\b(?:every|each|per) (?:\d+ )?(?:days?|weeks?|months?|quarters?|years?)\b|\b(?:daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|recurring|subscri\p{L}+|auto-?renew\p{L}*|monatlich|jährlich|mensuel\p{L}*|mensual\p{L}*)\b/iu;
-
-/** Whether what was said with "from" is in no field "To", and the other way round. */
-function areInPlace(turns: readonly BrowserTurn[], said: readonly string[]): boolean {
-  const text = said.join('\n').toLowerCase();
-  return turns.every((turn) => {
-    const [, side] = /^\s*(from|to)\b/iu.exec(turn.target?.name ?? '') ?? [];
-    const [filled] = textOfTurn(turn);
-    if (side === undefined || filled === undefined || plain(filled.text) === '') return true;
-    const other = side.toLowerCase() === 'from' ? 'to' : 'from';
-    const value = filled.text.trim().toLowerCase();
-    return !text.includes(`${other} ${value}`) || text.includes(`${side.toLowerCase()} ${value}`);
-  });
-}
 
 interface FilledIn {
   readonly text: string;
