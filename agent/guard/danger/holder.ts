@@ -4,7 +4,7 @@ import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Danger } from './danger.ts';
 import { isDialog, outsideControls } from './surroundings.ts';
-import { actsOnTicked, tickedRows, wordsOfAll } from './ticked.ts';
+import { actsOnTicked, asksAboutTicked, tickedRows, wordsOfAll } from './ticked.ts';
 
 /** The part of a page that says what a control acts on, and the parts of the controls that look like it. */
 export interface Holder {
@@ -35,7 +35,8 @@ export function holderOf(danger: Pick<Danger, 'control' | 'by'> & Partial<Danger
   const holder = controlHolder(danger.control, page);
   if (holder.rivals.length > 1 || !actsOnTicked(danger)) return holder;
   const { ticked, rows } = tickedRows(danger.control, { page, textOf: shownWords });
-  if (ticked.length === 0) return holder;
+  const dialog = ancestorsOf(danger.control, page.root).find(isDialog);
+  if (ticked.length === 0 || (dialog !== undefined && !asksAboutTicked(holder.text, ticked))) return holder;
   const text = ticked.length === 1 ? ticked.join('') : wordsOfAll(ticked);
   const [only = ''] = ticked;
   const rivals =

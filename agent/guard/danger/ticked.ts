@@ -1,6 +1,7 @@
 import { stem, words } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../../page.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
+import { tellsKind } from '../utterance/object-phrase.ts';
 import type { Danger } from './danger.ts';
 
 /** Whether a control is for the rows that are ticked: its name says so, or it is a lone "Delete" over them. */
@@ -15,6 +16,27 @@ const MANY = /^\W*\p{L}+ \p{L}{2,}s\W*$/u;
 const SELECTED = /\b(?:selected|selection|ticked|checked|marked|chosen)\b/iu;
 
 const TO_TRASH = /^\W*move to (?:the )?(?:trash|bin|junk|spam)\W*$/iu;
+
+/** Whether the text of a dialog names nothing but what is ticked: "Delete the selected items?", "Delete these 2 transactions?" */
+export function asksAboutTicked(text: string, ticked: readonly string[]): boolean {
+  const rows = new Set(ticked.flatMap((row) => words(row).map(stem)));
+  const count = String(ticked.length);
+  const left = words(text.replace(TICKED_THINGS, (_, number = '') => ` ${number} `)).filter((word) => {
+    const plain = stem(word);
+    return !ASKING.has(plain) && !rows.has(plain) && word !== count && !tellsKind(plain);
+  });
+  return left.length === 0;
+}
+
+/** "The selected news items", "these 2 transactions". */
+const TICKED_THINGS =
+  /\b(?:the|these|those|all|your)?\s*(?:(\d+)\s+)?(?:selected|ticked|checked|marked|chosen)\s+\p{L}+|\b(?:these|those|the)\s+(\d+)\s+\p{L}+/giu;
+/** What questions say whatever they ask about. */
+const ASKING = new Set(
+  'are you sure your really do want to delete remove erase discard move trash bin confirm confirmation please certain would like this that these those it them the a an of will be is and or can not cannot undone reverted back taken action operation permanently forever all following yes no ok cancel close go ahead proceed continue item items type modal dialog warning selected'
+    .split(' ')
+    .map(stem),
+);
 
 /** What a person can choose from, and what of it is chosen. */
 interface Chosen {
@@ -66,6 +88,8 @@ function isHead({ tag, live }: PageElement): boolean {
 function isEntry(element: PageElement): boolean {
   return (
     element.tag !== 'option' &&
+    // The page that is open is marked in a list of links, and chosen for nothing.
+    attribute(element, 'href') === null &&
     element.live?.selected != null &&
     (isRow(element) || ENTRIES.test(toldRole(element) ?? ''))
   );

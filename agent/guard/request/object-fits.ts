@@ -117,7 +117,7 @@ export function timesIn({ times, clause }: Pick<Grant, 'times' | 'clause'>): num
 }
 
 /** The words of the object that what the control acts on must hold: without the site's name, and without dates that are sent as said. */
-function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Situation): readonly string[] {
+export function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Situation): readonly string[] {
   // "Set the title to Tides and publish", "Make this album public": there is one candidate, and what was written is
   // checked separately.
   const isPublished = danger.what === 'send' || danger.what === 'access';
@@ -200,9 +200,9 @@ const KIND_OF_NAME =
   /\b(?:the|an?|my|our)\s+(?:(?<before>\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:(?:called|named|titled)\s+)?"[^"]+"|"[^"]+"\s+(?<after>\p{Ll}+))/gu;
 const COPIES = new Set('copy backup duplicate draft test archive template original clone'.split(' ').map(stem));
 
-/** What is to be written for the deed, and is no part of the thing: "with the reason Spam". */
+/** How a deed is to be done and what is written for it, which are no part of the thing: "with the reason Spam", "in one go". */
 const GIVEN =
-  /\s(?:with|from|by|via|using|on)\s+(?:(?:the|my|our)\s+)?(?:\p{L}+\s+){0,2}(?:card|balance|paypal|visa|mastercard|invoice|credit|voucher|wallet|cash)\b.*$|\sfor (?:an?|one|two|three|\d+|another) (?:more )?(?:year|month|week)s?\b|\swith\s+(?:(?:the|an?)\s+)?(?:reason|note|comment|message|summary|subject|text|remark|explanation|password)\b.*$|\szum (?:nächst|frühest)\p{L}+ \p{L}+/gu;
+  /\s(?:with|in|by|using|via|through)\s+(?:one|an?|the)\s+(?:single\s+)?(?:bulk\s+)?(?:actions?|steps?|go|clicks?|menu|operation)\b|\s(?:with|from|by|via|using|on)\s+(?:(?:the|my|our)\s+)?(?:\p{L}+\s+){0,2}(?:card|balance|paypal|visa|mastercard|invoice|credit|voucher|wallet|cash)\b.*$|\sfor (?:an?|one|two|three|\d+|another) (?:more )?(?:year|month|week)s?\b|\swith\s+(?:(?:the|an?)\s+)?(?:reason|note|comment|message|summary|subject|text|remark|explanation|password)\b.*$|\szum (?:nächst|frühest)\p{L}+ \p{L}+/gu;
 
 /** "In the folder data", "under News". */
 const WHERE =

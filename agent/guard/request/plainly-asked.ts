@@ -17,7 +17,7 @@ import type { Asked, Situation } from './asked.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
 import { nameIsSaid } from './name-is-said.ts';
-import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn } from './object-fits.ts';
+import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn, wordsToFind } from './object-fits.ts';
 import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
@@ -40,7 +40,8 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const spared = request.said.flatMap(exceptionsIn);
   const whole = holderOf(danger, page);
   const holder = withoutSpared(whole, spared);
-  const all = asked.isOwnFrame && spared.length === 0 && coversTicked(granted, { danger, holder }) ? granted : [];
+  const all =
+    asked.isOwnFrame && spared.length === 0 && coversTicked(granted, { ...asked, holder, request }) ? granted : [];
   const fitting = granted.filter(
     (grant) =>
       all.includes(grant) ||
@@ -91,9 +92,11 @@ function isUnwanted({ danger, page }: Asked, { said }: Request): boolean {
 }
 
 /** Whether each of several ticked rows was named by itself: "Delete the mails from Ann and from Bo". */
-function coversTicked(granted: readonly Grant[], { danger, holder }: Pick<Situation, 'danger' | 'holder'>): boolean {
-  const { ticked } = holder;
-  const named = granted.filter((grant) => isKind(grant, danger) && grant.object.length > 0);
+function coversTicked(granted: readonly Grant[], situation: Situation): boolean {
+  const { ticked } = situation.holder;
+  const named = granted
+    .filter((grant) => isKind(grant, situation.danger) && grant.object.length > 0)
+    .map((grant) => ({ object: wordsToFind(grant, situation) }));
   return (
     ticked.length > 1 &&
     ticked.length <= named.length &&

@@ -38,7 +38,7 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
     const found = grantsOf(clause, utterance, named);
     const last = grants.at(-1);
     if (found.length > 0) grants.push(...found.map((grant) => withTold(grant, { before, told })));
-    else if (isList && last !== undefined && !beginsRequest(clause) && !STATEMENT.test(clause))
+    else if (isList && last !== undefined && !asks(clause) && !STATEMENT.test(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
     else if (somebody !== undefined && at === 0 && isAboutIt(clauses[1])) continue;
     // What somebody else says may follow on words that ask for nothing.

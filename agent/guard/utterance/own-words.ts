@@ -16,9 +16,27 @@ export function ownClauses(utterance: string): readonly string[] {
   if (bare === null || LINE_BREAK.test(text)) return [];
   if (takesBack(text) || VOID.some((pattern) => pattern.test(bare)) || isQuestion(bare.replace(DICTATED, '')))
     return loginIn(text);
-  const own = text.replace(LEADING_UP, '').replace(VALUES, ' ').replace(BRACKETED, ' ').replace(NO_SENTENCE, '');
-  return plainClauses(own).filter((clause) => clause !== '');
+  // Signs inside of a quotation part nothing: "select count(*) …".
+  const { masked, restore } = withQuotesMasked(text);
+  const own = masked.replace(LEADING_UP, '').replace(VALUES, ' ').replace(BRACKETED, ' ').replace(NO_SENTENCE, '');
+  return plainClauses(own)
+    .map(restore)
+    .filter((clause) => clause !== '');
 }
+
+function withQuotesMasked(text: string): { readonly masked: string; readonly restore: (clause: string) => string } {
+  const quoted: string[] = [];
+  const masked = text.replace(
+    QUOTES,
+    (quote) => `"\u{f0000}${String.fromCodePoint(FIRST_MASK + quoted.push(quote.slice(1, -1).toLowerCase()))}"`,
+  );
+  const restore = (clause: string) =>
+    clause.replace(/\u{f0000}(.)/gu, (_, mark: string) => quoted[(mark.codePointAt(0) ?? 0) - FIRST_MASK - 1] ?? '');
+  return { masked, restore };
+}
+
+/** Of the private signs that stand for quotations. */
+const FIRST_MASK = 0xf0100;
 
 /** Logging in with what the person gave for it. */
 export const LOGGING_IN = /^(?:log|sign) (?:me )?in(?:to)?\b/u;
