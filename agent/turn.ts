@@ -9,6 +9,8 @@ export interface Target {
   readonly box: Box | null;
   /** Takes a password, card number or one-time code: text typed into it is shown and kept as dots. */
   readonly secret: boolean;
+  /** Text of the row around a button, which tells its menu from those of other rows; left out where there is none. */
+  readonly row?: string;
 }
 
 /** How an action ended. `interrupted`: the browser or the panel went away, and nobody knows whether the action took effect. */

@@ -23,7 +23,7 @@ import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
 import { departureOf } from './request/departure.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
-import { aboutOf, LONGEST_ABOUT } from './request/object-fits.ts';
+import { aboutOf, LONGEST_ABOUT, openerOf } from './request/object-fits.ts';
 import { isPlainlyAsked } from './request/plainly-asked.ts';
 import { doneDeeds, requestOf } from './request/request.ts';
 import { filledIn } from './request/values/values-are-said.ts';
@@ -144,7 +144,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     words,
     ...(why !== null && { why }),
     about,
-    naming: aboutOf(what, holder),
+    naming: `${openerOf(danger, requestOf(turns))}\n${aboutOf(what, holder)}`.trimStart(),
     rows: { rivals: holder.rivals, place: holder.place },
     done: doneDeeds(turns),
   };

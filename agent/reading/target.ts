@@ -1,10 +1,13 @@
 import { type BrowserAction, elementOf } from '../action.ts';
-import { elements, findElement, type Page, type PageElement } from '../page.ts';
+import { cutText } from '../helpers/cut-text.ts';
+import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { publicAddress } from '../secrets/public-address.ts';
 import { WITHHELD_VALUE } from '../secrets/secret-traces.ts';
 import type { Target } from '../turn.ts';
 import { elementName } from './element-name.ts';
 import { pageMarkup } from './page-markup.ts';
+import { isRow } from './role.ts';
+import { textInLines } from './text-lines.ts';
 
 /** Describes the element that an action touches; null if it touches none, or if the element is not on the page. */
 export function targetOf(action: BrowserAction, page: Page | null): Target | null {
@@ -13,8 +16,21 @@ export function targetOf(action: BrowserAction, page: Page | null): Target | nul
   if (element === null) return null;
   const { tag, box, live } = element;
   const secret = page !== null && reaches(action, element, page).some((field) => field.live?.secret === true);
-  return { tag, role: live?.role ?? null, name: elementName(element), box, secret };
+  const row = page === null || !isButton(element) ? '' : rowAround(element, page);
+  return { tag, role: live?.role ?? null, name: elementName(element), box, secret, ...(row !== '' && { row }) };
 }
+
+function isButton({ tag, live }: PageElement): boolean {
+  return tag === 'button' || live?.role === 'button';
+}
+
+function rowAround(element: PageElement, page: Page): string {
+  const row = ancestorsOf(element, page.root).find(isRow);
+  return row === undefined ? '' : cutText(textInLines(row), LONGEST_ROW);
+}
+
+/** In characters. */
+const LONGEST_ROW = 300;
 
 /** The elements that an action affects: typing into a label or a wrapper reaches the field behind it. */
 function reaches(action: BrowserAction, element: PageElement, page: Page): readonly PageElement[] {

@@ -168,7 +168,8 @@ function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Ho
   const isTelling = (each: PageElement) =>
     !OF_COMMANDS.test(toldRole(each) ?? '') &&
     textOf(each).replace(own, '').trim().length > 2 &&
-    (outsideControls(each).some((text) => /[\p{L}\p{N}]/u.test(text)) || fieldsIn(each).some((value) => value !== ''));
+    (outsideControls(withoutCommands(each)).some((text) => /[\p{L}\p{N}]/u.test(text)) ||
+      fieldsIn(each).some((value) => value !== ''));
   const part = around.find(isTelling);
   if (part === undefined) return { naming: '', entries: '' };
   const parts = [...elements(part)];
@@ -176,6 +177,14 @@ function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Ho
   const entries = parts.filter(isRow).map(textOf).join('\n');
   return { naming: headings.length === 0 ? shownWords(part) : [...headings, ...fieldsIn(part)].join('\n'), entries };
 }
+
+/** A part without the navigation, menus and toolbars in it, whose words name no thing. */
+function withoutCommands(part: PageElement): PageElement {
+  const children = part.children.filter((child) => !isElement(child) || !IN_PART.test(toldRole(child) ?? child.tag));
+  return { ...part, children: children.map((child) => (isElement(child) ? withoutCommands(child) : child)) };
+}
+
+const IN_PART = /^(?:navigation|nav|menu|menubar|toolbar)$/u;
 
 /** Parts that hold commands for the page: what they are called is no thing. */
 const OF_COMMANDS = /^(?:navigation|menu|menubar|toolbar|list)$/u;

@@ -7,7 +7,7 @@ import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
-import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
+import { isButton, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
@@ -27,7 +27,12 @@ import { KEEPING } from '../words/name-words.ts';
  */
 export function unfamiliarButton(action: BrowserAction, page: Page, turns: readonly Turn[]): PageElement | null {
   const control = buttonOf(action, page);
-  if (control === null || pressedAs(control) !== 'button' || TELLS_STATE.some((name) => attribute(control, name)))
+  if (
+    control === null ||
+    pressedAs(control) !== 'button' ||
+    leadsOnly(control) ||
+    TELLS_STATE.some((name) => attribute(control, name))
+  )
     return null;
   const names = wordsOn(control);
   const { said } = requestOf(turns);
@@ -63,6 +68,12 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
   const isRival = (other: PageElement) =>
     isButton(other) && !isTyped(other) && pressedAs(other) === 'button' && isNamedBy(said, other);
   return isOutdone(control, page, tellingIn(said), isRival) ? control : null;
+}
+
+/** Whether a link only looks like a button: it leads to another address, as its markup says. */
+function leadsOnly(control: PageElement): boolean {
+  const href = attribute(control, 'href') ?? '';
+  return control.tag === 'a' && !/^\s*(?:#|$|javascript:)/iu.test(href) && !writesByMethod(control);
 }
 
 const CONFIRMING = /^\W*(?:confirm|complete|finish)\b/iu;

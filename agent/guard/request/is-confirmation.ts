@@ -1,6 +1,8 @@
+import { textOf } from '../../page.ts';
 import type { Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { holderOf, rowsOf } from '../danger/holder.ts';
+import { tickedRows } from '../danger/ticked.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { meaningOf } from '../words/meaning-of.ts';
@@ -23,13 +25,16 @@ export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   if (deed.stage !== 'does' || deed.what !== danger.what || !isOnSameSite(last, page)) return false;
   const holder = holderOf(danger, page);
   const isAsked = danger.stage === 'confirms' || asksOnceMore({ ...judged, danger, holder, request: requestOf(turns) });
-  if (!isAsked || asksAboutAnother(holder.text, `${deed.name}\n${deed.context}\n${deed.about ?? ''}`)) return false;
+  // "Delete 1 collection?" counts what is ticked.
+  const count = String(Math.max(1, tickedRows(danger.control, { page, textOf }).ticked.length));
+  if (!isAsked || asksAboutAnother(holder.text, `${deed.name}\n${deed.context}\n${deed.about ?? ''}\n${count}`))
+    return false;
   const known = stemsOf(`${deed.name}\n${deed.context}`);
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));
   const said = stemsOf(requestOf(turns).said.join('\n'));
   if ([...stemsOf(danger.name)].some((word) => WHOLE.has(word) && !said.has(word) && !known.has(word))) return false;
   const dialog = [...stemsOf(holder.text)].filter((word) => !GENERIC.has(word) && !known.has(word));
-  return !dialog.some((word) => WHOLE.has(word) || /\d/u.test(word) || others.has(word));
+  return !dialog.some((word) => word !== count && (WHOLE.has(word) || /\d/u.test(word) || others.has(word)));
 }
 
 /** Whether the question of a dialog names a thing ("Delete loom?") of which the deed before it said nothing. */

@@ -202,7 +202,7 @@ const COPIES = new Set('copy backup duplicate draft test archive template origin
 
 /** How a deed is to be done and what is written for it, which are no part of the thing: "with the reason Spam", "in one go". */
 const GIVEN =
-  /\s(?:with|in|by|using|via|through)\s+(?:one|an?|the)\s+(?:single\s+)?(?:bulk\s+)?(?:actions?|steps?|go|clicks?|menu|operation)\b|\s(?:with|from|by|via|using|on)\s+(?:(?:the|my|our)\s+)?(?:\p{L}+\s+){0,2}(?:card|balance|paypal|visa|mastercard|invoice|credit|voucher|wallet|cash)\b.*$|\sfor (?:an?|one|two|three|\d+|another) (?:more )?(?:year|month|week)s?\b|\swith\s+(?:(?:the|an?)\s+)?(?:reason|note|comment|message|summary|subject|text|remark|explanation|password)\b.*$|\szum (?:nächst|frühest)\p{L}+ \p{L}+/gu;
+  /\s(?:with|in|by|using|via|through)\s+(?:one|an?|the)\s+(?:single\s+)?(?:bulk\s+)?(?:actions?|steps?|go|clicks?|menu|operation)\b|\s(?:with|from|by|via|using|on)\s+(?:(?:the|my|our)\s+)?(?:\p{L}+\s+){0,2}(?:card|balance|paypal|visa|mastercard|invoice|credit|voucher|wallet|cash)\b.*$|\sfor (?:an?|one|two|three|\d+|another) (?:more )?(?:year|month|week)s?\b|\swith\s+(?:(?:the|an?)\s+)?(?:reason|note|comment|message|summary|subject|text|remark|explanation|password)\b.*$|\s(?:from|on|at|via|through) (?:its|their|this|that) (?:own |detail )?(?:page|menu|list|dialog)\b|\szum (?:nächst|frühest)\p{L}+ \p{L}+/gu;
 
 /** "In the folder data", "under News". */
 const WHERE =
@@ -235,12 +235,16 @@ function textOfThing({ object }: Grant, { danger, values, holder, request }: Sit
   ].join('\n');
 }
 
-/** For an entry of a menu, what was pressed to open the menu: "More options for Spring sale", or the row that was pressed with the other button. */
-function openerOf({ control }: Situation['danger'], { turns }: Request): string {
-  const last = turns.findLast(({ action }) => action.intent !== 'hover' && action.intent !== 'scroll');
+/** For an entry of a menu, what was pressed to open the menu, and its row: "More options for Spring sale", "More" beside Spring sale. */
+export function openerOf({ control }: Pick<Situation['danger'], 'control'>, { turns }: Pick<Request, 'turns'>): string {
+  const last = turns.findLast(({ action }) => !PASSING.test(action.intent));
   const isOpening = last?.outcome.status === 'done' && OPENING.test(last.action.intent);
-  return isOpening && (toldRole(control) ?? '').startsWith('menuitem') ? (last.target?.name ?? '') : '';
+  return isOpening && (toldRole(control) ?? '').startsWith('menuitem')
+    ? `${last.target?.name ?? ''}\n${last.target?.row ?? ''}`
+    : '';
 }
+
+const PASSING = /^(?:hover|scroll|wait|waitfor)$/u;
 
 /** For what is written where a deed of its kind opened the place, what that was about: the row of "Reply" to Mila's comment. */
 function openedBy(what: Irreversible, { deeds }: Request): string {

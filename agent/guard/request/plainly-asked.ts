@@ -16,7 +16,7 @@ import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked, Situation } from './asked.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
-import { nameIsSaid } from './name-is-said.ts';
+import { GENERIC, nameIsSaid } from './name-is-said.ts';
 import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn, wordsToFind } from './object-fits.ts';
 import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
@@ -113,6 +113,12 @@ function isAnotherWay({ danger, page }: Asked, request: Request, fitting: readon
   const part = filledIn(request.turns, page).length > 0 ? partOf(control, page) : null;
   const within = part === null ? null : new Set(elements(part));
   const beside = besideOf(control, page);
+  const opener = request.deeds.at(-1)?.stage === 'opens' ? request.deeds.at(-1)?.name : undefined;
+  const said = stemsOf(request.said.join('\n'));
+  const own = stemsOf(name);
+  // "Remove from current channel" beside "Delete" adds a thing of which nothing was said.
+  const addsUnsaid = (other: string) =>
+    REMOVING.test(name) && [...stemsOf(other)].some((word) => !said.has(word) && !own.has(word) && !GENERIC.has(word));
   const isRival = (other: PageElement) => {
     const { what: does = null } = meaningOf(elementName(other)).deeds.button ?? {};
     return (
@@ -121,11 +127,16 @@ function isAnotherWay({ danger, page }: Asked, request: Request, fitting: readon
       isButton(other) &&
       !isTyped(other) &&
       pressedAs(other) === 'button' &&
-      elementName(other) !== name
+      elementName(other) !== name &&
+      elementName(other) !== opener &&
+      !addsUnsaid(elementName(other))
     );
   };
   return isOutdone(control, page, tellingIn(request.said, clauses.length === 0 ? null : clauses), isRival);
 }
+
+/** Verbs that remove as one another does. */
+const REMOVING = /^\W*(?:delete|remove|erase)\b/iu;
 
 /** What stands in the smallest part of the page that holds another button besides this one. */
 function besideOf(control: PageElement, page: Page): ReadonlySet<PageElement> {

@@ -20,7 +20,7 @@ export function ownClauses(utterance: string): readonly string[] {
   const { masked, restore } = withQuotesMasked(text);
   const own = masked.replace(LEADING_UP, '').replace(VALUES, ' ').replace(BRACKETED, ' ').replace(NO_SENTENCE, '');
   return plainClauses(own)
-    .map(restore)
+    .map((clause) => restore(clause).toLowerCase())
     .filter((clause) => clause !== '');
 }
 
@@ -28,7 +28,8 @@ function withQuotesMasked(text: string): { readonly masked: string; readonly res
   const quoted: string[] = [];
   const masked = text.replace(
     QUOTES,
-    (quote) => `"\u{f0000}${String.fromCodePoint(FIRST_MASK + quoted.push(quote.slice(1, -1).toLowerCase()))}"`,
+    (quote) =>
+      `${quote.slice(0, 1)}\u{f0000}${String.fromCodePoint(FIRST_MASK + quoted.push(quote.slice(1, -1)))}${quote.slice(-1)}`,
   );
   const restore = (clause: string) =>
     clause.replace(/\u{f0000}(.)/gu, (_, mark: string) => quoted[(mark.codePointAt(0) ?? 0) - FIRST_MASK - 1] ?? '');
@@ -88,6 +89,13 @@ const NO_THING =
 function parted(utterance: string): { readonly rest: string; readonly spared: readonly string[] } {
   // A longer text is no request, and reading it so would take long.
   if (utterance.length > LONGEST_REQUEST) return { rest: withApostrophes(utterance), spared: [] };
+  const { masked, restore } = withQuotesMasked(utterance);
+  const { rest, spared } = partedOwn(masked);
+  return { rest: restore(rest), spared: spared.map(restore) };
+}
+
+/** The same where quotations hold no words. */
+function partedOwn(utterance: string): { readonly rest: string; readonly spared: readonly string[] } {
   const spared: string[] = [];
   const bare = withoutRemarks(withApostrophes(utterance)).rest;
   const sentences = asImperatives(bare).split(/(?<=[.!?;])(?=\s)/u);
