@@ -142,7 +142,8 @@ function bySurroundings(
   if (form !== null && looksUp(form)) return null;
   // A box to tick needs no words: it shows what it does.
   const isBox = /^(?:checkbox|radio)$/u.test(toldRole(control) ?? '');
-  const isSilent = !isBox && !textsOn(control).some((text) => meaningOf(text).isLegible);
+  const isSilent =
+    !isBox && ![...textsOn(control), columnOver(control, markup)].some((text) => meaningOf(text).isLegible);
   const words = wordsOn(control).map(meaningOf);
   const isSwitch = toldRole(control) === 'switch';
   const saysYes = words.length > 0 && words.every((word) => word.saysYes || (isSwitch && STATE.test(word.text)));
@@ -156,6 +157,12 @@ function bySurroundings(
     byGroup(control, around, meaningOf) ??
     (isSilent && isPressedBeside(control, around) && !opensListBeside(control, markup) ? 'unknown' : null)
   );
+}
+
+/** The heading of a column that a control stands in, such as the arrow that sorts it; '' for none. */
+export function columnOver(control: PageElement, markup: Reading['markup']): string {
+  const head = markup.around(control).find((part) => part.tag === 'th' || toldRole(part) === 'columnheader');
+  return head === undefined ? '' : textOf(head).trim();
 }
 
 /** What a switch says of itself, where something else says what it switches. */

@@ -56,6 +56,7 @@ function isInLink(id: ElementId, page: Page): boolean {
 /** Whether a drag may press what it takes hold of: a card that is dropped on something else hears of no click. */
 function canBePressed({ element, to }: Extract<OwnAction, { intent: 'drag' }>, page: Page): boolean {
   const taken = findElement(page, element);
+  if (taken !== null && attribute(taken, 'draggable') === 'true' && to !== element) return false;
   return typeof to !== 'string' || to === element || taken === null || isButton(taken) || pressedAs(taken) === 'link';
 }
 
@@ -143,7 +144,7 @@ function ofDrop(
   const control = findElement(page, element);
   if (control === null) return null;
   const place = typeof to === 'string' ? findElement(page, to) : placeBy(control, at, to, page);
-  if (place === null) return null;
+  if (place === null || isBesideAnotherHandle(control, place, page)) return null;
   const name = elementName(place);
   // What lies in a place already, such as a card "Order timber", does not tell what a drop on it does.
   const isOfThings = [...elements(place)].some((each) => each !== place && isThing(each));
@@ -156,6 +157,14 @@ function ofDrop(
   return named === undefined
     ? null
     : { what: named.what, name: name || 'drop', control, by: 'selection', stage: 'does' };
+}
+
+/** Whether a handle is dropped on or beside another one like it: that changes an order, whatever else the rows offer. */
+function isBesideAnotherHandle(handle: PageElement, place: PageElement, page: Page): boolean {
+  const name = elementName(handle);
+  if (name === '' || !isButton(handle)) return false;
+  const isAlike = (each: PageElement) => each !== handle && each.tag === handle.tag && elementName(each) === name;
+  return [place, ...ancestorsOf(place, page.root).slice(0, 2)].some((part) => [...elements(part)].some(isAlike));
 }
 
 /** Whether something can be dragged, or is an entry among others. */

@@ -1,7 +1,6 @@
 import { stem, words } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../../page.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
-import { tellsKind } from '../utterance/object-phrase.ts';
 import type { Danger } from './danger.ts';
 
 /** Whether a control is for the rows that are ticked: its name says so, or it is a lone "Delete" over them. */
@@ -23,7 +22,7 @@ export function asksAboutTicked(text: string, ticked: readonly string[]): boolea
   const count = String(ticked.length);
   const left = words(text.replace(TICKED_THINGS, (_, number = '') => ` ${number} `)).filter((word) => {
     const plain = stem(word);
-    return !ASKING.has(plain) && !rows.has(plain) && word !== count && !tellsKind(plain);
+    return !ASKING.has(plain) && !rows.has(plain) && word !== count;
   });
   return left.length === 0;
 }

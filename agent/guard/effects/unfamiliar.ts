@@ -9,6 +9,7 @@ import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
+import { columnOver } from '../danger/irreversible.ts';
 import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
@@ -34,7 +35,8 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
     TELLS_STATE.some((name) => attribute(control, name))
   )
     return null;
-  const names = wordsOn(control);
+  const named = wordsOn(control);
+  const names = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const { said } = requestOf(turns);
   // What is asked about is not asked for: "What does “Reset” do?"
   const asked = onlyLooks(said) ? said.map(withoutQuestions) : said;

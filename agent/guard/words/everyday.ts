@@ -60,8 +60,12 @@ const looking = matcher([LEADING_WORDS, LOOKS, REFUSALS, LOOKING].join(' '));
 const lookingAlone = matcher(LOOKS_IN_MORE_LANGUAGES);
 const acting = matcher(`edit manage undo restore recover undelete ${KEEPING}`);
 
+/** How much a list shows at once: "100 per page". */
+const PAGE_SIZE = /^\W*\d+\s*(?:(?:\/|per)\s*page|rows?|pro Seite|par page|por página|per pagina)\b/iu;
+
 /** Whether a button's name begins or ends with a word that only shows something. */
 export function isLooking(name: string): boolean {
+  if (PAGE_SIZE.test(name)) return true;
   const words = wordsIn(name);
   if (words.length === 0 || lookingAlone(words).length === words.length) return true;
   return acting(words).length === 0 && looking(words).some(([at]) => at === 0 || at === words.length - 1);
@@ -83,7 +87,7 @@ export function isOnlyEveryday(name: string): boolean {
 /** Whether a button's name begins or ends with a word of every day, as "Add to list" and German "Filter anwenden" do. */
 export function isEveryday(name: string): boolean {
   const words = wordsIn(name);
-  if (keepsEdits(name)) return true;
+  if (keepsEdits(name) || PAGE_SIZE.test(name)) return true;
   // "Continue and pay": what is joined to a word of every day is judged by itself.
   const parts = name.split(JOINED);
   if (parts.length > 1) return parts.every(isEveryday);

@@ -248,7 +248,7 @@ function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly Filled
     const typed = action.intent === 'press' ? typedBy(action.keys) : 'text' in action ? action.text : '';
     const field = action.element === null ? null : findElement(page, action.element);
     // What takes no text holds none of it.
-    if (isPart && field !== null && !isTyped(field)) continue;
+    if ((isPart || action.intent === 'press') && field !== null && !isTyped(field)) continue;
     if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys))) unnamed += typed;
     if (field !== null && typed !== '')
       fields.add(newIn(field.live?.value ?? textOf(field), heldAtFirst(field, turns)));
