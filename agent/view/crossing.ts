@@ -36,6 +36,11 @@ function cellOf(element: PageElement, root: PageElement): PageElement | null {
 function headingOf(element: PageElement, root: PageElement): PageElement | null {
   const cell = cellOf(element, root);
   if (cell === null || cell.tag === 'th' || attribute(cell, 'role') === 'columnheader') return cell;
+  // A button in the first row of a table without a head is one of its things.
+  const isPressed = [element, ...ancestorsOf(element, root)].some(
+    (each) => each.tag === 'button' && [...elements(cell)].includes(each),
+  );
+  if (isPressed) return null;
   const around = ancestorsOf(cell, root);
   if (around.some(({ tag }) => tag === 'thead')) return cell;
   const table = around.find(({ tag }) => tag === 'table');

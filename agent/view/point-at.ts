@@ -1,4 +1,4 @@
-import { ancestorsOf, elements, isElement, type PageElement, textOf } from '../page.ts';
+import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
 import { crossing } from './crossing.ts';
 import { lettersOf, sameText } from './read/control-name.ts';
 import { isSeen, isUnread } from './read/seen.ts';
@@ -45,7 +45,7 @@ export function whyNotFound(root: PageElement | null, words: string): string {
 }
 
 /**
- * The innermost visible elements whose whole text is `words`; where there are none, the controls of this name. Those that say it letter by letter, with
+ * The innermost visible elements whose whole text is `words`, and other controls of this name. Those that say it letter by letter, with
  * its case and signs, go before the others.
  */
 function saying(root: PageElement, words: string): readonly PageElement[] {
@@ -54,11 +54,23 @@ function saying(root: PageElement, words: string): readonly PageElement[] {
     (element) => element.live?.actionable === true && isSeen(element, true) && sameText(element.live.name, words),
   );
   const written = plain(words);
-  const exact = [
+  const exact = withoutAround(
     shown.filter((element) => plain(textOf(element)) === written),
     named.filter(({ live }) => plain(live?.name ?? '') === written),
-  ];
-  return [...exact, shown].find((some) => some.length > 0) ?? named;
+  );
+  return exact.length > 0 ? exact : withoutAround(shown, named);
+}
+
+/** Texts and controls; a control around one of the texts, or one that such a text labels, says the same once more. */
+function withoutAround(shown: readonly PageElement[], named: readonly PageElement[]): readonly PageElement[] {
+  const texts = new Set(shown);
+  const inside = new Set(shown.flatMap((text) => [...elements(text)]));
+  const labelled = new Set(shown.map((text) => attribute(text, 'for')));
+  const saysMore = (control: PageElement) =>
+    !inside.has(control) &&
+    ![...elements(control)].some((each) => texts.has(each)) &&
+    !(labelled.has(attribute(control, 'id')) && attribute(control, 'id') !== null);
+  return [...shown, ...named.filter(saysMore)];
 }
 
 function plain(text: string): string {

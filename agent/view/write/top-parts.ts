@@ -23,13 +23,16 @@ export function topParts(read: PageLines, page: Page, before: Page | null): read
   return found.sort((a, b) => a.block.first - b.block.first);
 }
 
-function dialogsAndMenus({ lines, blocks }: PageLines, page: Page, before: Page | null): readonly TopPart[] {
-  const had = before === null ? null : idsOf(before);
+function dialogsAndMenus(read: PageLines, page: Page, before: Page | null): readonly TopPart[] {
+  const { lines, blocks } = read;
+  const had = before === null || isAnotherView(read, page, before) ? null : idsOf(before);
   const found: TopPart[] = [];
   for (const block of blocks) {
     const { role, element, first } = block;
     const isDialog = role === 'dialog' || role === 'alertdialog';
-    const isMenu = role !== null && OPENED.has(role) && had !== null && element.id !== null && !had.has(element.id);
+    const isNew = had !== null && element.id !== null && !had.has(element.id);
+    // A table or list that is drawn where nothing was is part of the page.
+    const isMenu = role !== null && OPENED.has(role) && isNew && (role === 'menu' || coversOthers(block, read));
     if ((!isDialog && !isMenu) || found.some((each) => each.block.last > first)) continue;
     if (isInView(block, lines, page)) found.push({ block, what: isDialog ? 'dialog' : 'menu' });
   }
@@ -45,7 +48,7 @@ function popupsIn(read: PageLines, page: Page, before: Page | null): readonly Bl
   const parts = blocks.filter(({ parent }) => blocks[parent]?.element.tag === 'body');
   const covering = coveringParts(parts, page);
   // What another document shows is all new, and was opened over nothing.
-  const had = before === null || before.root.id !== page.root.id ? null : idsOf(before);
+  const had = before === null || isAnotherDocument(page, before) ? null : idsOf(before);
   const isNew = ({ element }: Block) => had !== null && element.id !== null && !had.has(element.id);
   const isSmall = ({ first, last }: Block) => 2 * (last - first) < lines.length;
   return parts.filter((block, i) => {
@@ -53,6 +56,29 @@ function popupsIn(read: PageLines, page: Page, before: Page | null): readonly Bl
     if (covering.has(block)) return isNew(block) || isSmall(block);
     return isNew(block) && isSmall(block) && liesOver(block, parts.slice(0, i), read);
   });
+}
+
+function isAnotherDocument({ root }: Page, before: Page): boolean {
+  return before.root.id !== root.id;
+}
+
+/** Whether a page shows something else than before: another document, or mostly new controls. */
+function isAnotherView({ lines }: PageLines, page: Page, before: Page): boolean {
+  if (isAnotherDocument(page, before)) return true;
+  const had = idsOf(before);
+  const ids = lines.flatMap((line) => controlsOf(line).map(({ element }) => element.id));
+  return 2 * ids.filter((id) => !had.has(id)).length > ids.length;
+}
+
+/** Whether a part lies over something that is no part of it. */
+function coversOthers({ first, last, element: { box } }: Block, { lines }: PageLines): boolean {
+  if (box === null) return true;
+  const others = [...lines.slice(0, first), ...lines.slice(last)];
+  return others.some((line) => line.box !== null && isInside(middleOf(line.box), box));
+}
+
+function middleOf({ x, y, width, height }: Box): Box {
+  return { x: x + width / 2, y: y + height / 2, width: 0, height: 0 };
 }
 
 /** The parts that cover controls of parts before them. */

@@ -48,7 +48,19 @@ test('what says the words with their case and signs is meant before what says th
     const found = pointAt(root, words);
     return found === null ? null : attribute(found, 'id');
   };
-  expect(['Sourdough', 'Status*', 'Status', 'DD/MM/YYYY'].map(idOf)).toEqual(['box', 'list', 'told', 'slashes']);
+  expect(['Sourdough', 'Status*', 'Status', 'DD/MM/YYYY'].map(idOf)).toEqual(['box', 'list', 'list', 'slashes']);
+});
+
+test('a button is meant rather than a heading that says the same, and each row has its own', () => {
+  const row = (name: string) =>
+    `<tr><td>${name}</td><td><button><svg></svg><span id="${name}">Row actions</span></button></td></tr>`;
+  const { root } = pageFromHtml(
+    `<div>Sign In</div><input type="submit" id="go" value="Sign In"><table>${row('Ida')}${row('Joe')}</table>`,
+  );
+  const found = pointAt(root, 'Sign in');
+  expect(found && attribute(found, 'id')).toBe('go');
+  const beside = pointAt(root, 'Row actions near Joe');
+  expect(beside && attribute(beside, 'id')).toBe('Joe');
 });
 
 test('of several with the same words, the one that can be pressed is meant', () => {

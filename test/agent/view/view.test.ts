@@ -299,7 +299,7 @@ describe('how a page reads', () => {
   test('a menu that was just opened comes first', () => {
     const html = '<button>Open</button><p>Text</p><div role="menu" id="m"><button role="menuitem">Cut</button></div>';
     const before = pageFromHtml(html.replace('id="m"', 'id="m" hidden'));
-    const page = pageFromHtml(html, { prefix: 'n' });
+    const page = pageFromHtml(html);
     expect(viewOf(page, { ...FIRST_LOOK, before }).text).toMatch(
       /^\[menu:\]\n\+ \[e1 menuitem\] Cut\n\[the page behind:\]/u,
     );

@@ -4,10 +4,9 @@ import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { focusElement } from '../events/focus.ts';
 import { commit, keyUp, replaceValue } from '../events/keyboard.ts';
-import { nextFrame } from '../settle.ts';
 import { pasteAtEnd } from './code-editor.ts';
 import { keptValue } from './kept-value.ts';
-import { insertLines, isReadOnly, redrawn, takesTyping, typedText, typeText } from './type-text.ts';
+import { insertLines, isReadOnly, redrawn, selectionIsKnown, takesTyping, typedText, typeText } from './type-text.ts';
 
 /** Where a text is added: at one end of a field, or of the part of an editor that is meant, such as one of its paragraphs. */
 interface Place {
@@ -36,8 +35,7 @@ async function addInEditor(host: HTMLElement, text: string, { at, part }: Place)
   const before = lettersIn(host);
   focusElement(host);
   putCaret(part, at);
-  // Editors learn of the selection by an event that comes later.
-  await nextFrame(window);
+  await selectionIsKnown();
   insertLines(host, text);
   await redrawn();
   const after = lettersIn(host);

@@ -109,8 +109,7 @@ const REDRAW_MS = 100;
 
 /** Types into a part of a date that scripts draw: it reacts to `beforeinput`, which editing commands do not send. */
 async function spinTo(host: HTMLElement, text: string): Promise<Outcome> {
-  const told = { bubbles: true, composed: true, cancelable: true, inputType: 'insertText', data: text };
-  if (host.dispatchEvent(new InputEvent('beforeinput', told))) return await edit(host, text);
+  if (!isInserted(host, 'insertText', text)) return await edit(host, text);
   await redrawn();
   const { ariaValueNow: now, ariaValueText: words } = host;
   if (now !== null && Number(now) === Number(text)) return done();
@@ -133,6 +132,7 @@ async function edit(host: HTMLElement, text: string): Promise<Outcome> {
   const view = document.defaultView ?? window;
   const selection = document.getSelection();
   selection?.selectAllChildren(host);
+  if (host.childElementCount > 0) await selectionIsKnown();
   if (text === '' && pressesBackspace(host)) document.execCommand('delete');
   const isOwn = insertLines(host, text);
   await nextFrame(view);
@@ -161,10 +161,10 @@ export function insertLines(host: HTMLElement, text: string): boolean {
       paste(host, `\n${lines.slice(i).join('\n')}`);
       break;
     }
-    if (i > 0) document.execCommand('insertParagraph');
+    if (i > 0 && !isInserted(host, 'insertParagraph', null)) document.execCommand('insertParagraph');
     if (line === '') continue;
     const last = line.at(-1) ?? '';
-    if (keyDown(host, last)) {
+    if (keyDown(host, last) && !isInserted(host, 'insertText', line)) {
       isOwn = isTaken(host, line);
       if (!isOwn) document.execCommand('insertText', false, line);
     }
@@ -172,6 +172,19 @@ export function insertLines(host: HTMLElement, text: string): boolean {
   }
   return isOwn;
 }
+
+/** Whether an editor inserts itself what the browser says that it is about to insert; editing commands do not say so. */
+function isInserted(host: HTMLElement, inputType: 'insertText' | 'insertParagraph', data: string | null): boolean {
+  const told = { bubbles: true, composed: true, cancelable: true, inputType, data };
+  return !host.dispatchEvent(new InputEvent('beforeinput', told));
+}
+
+/** Waits until an editor has heard of a new selection: some look for it ten times a second. */
+export function selectionIsKnown(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, SELECTION_MS));
+}
+
+const SELECTION_MS = 130;
 
 /** Whether the browser deletes for Backspace: an editor may do it itself. */
 function pressesBackspace(host: HTMLElement): boolean {
