@@ -8,6 +8,7 @@ import { doubleClick, rightClick } from './events/pointer.ts';
 import { addText } from './fields/add-text.ts';
 import { changeTo } from './fields/change.ts';
 import { clickInto } from './fields/click-into.ts';
+import { inFormOf } from './fields/date-form.ts';
 import { fileFieldOf, giveFiles, wantedBy, watchPickers } from './fields/files.ts';
 import { type Put, watchLatest } from './fields/kept-value.ts';
 import { isSlider, slideTo } from './fields/slide.ts';
@@ -188,7 +189,8 @@ async function typeInto(element: Element, text: string, touch: Touch, needs: Han
   const field = fieldOf(element);
   if (field === null) return untypable(element);
   const before = 'value' in field ? String(field.value) : '';
-  const typed = { text: typedText(field, text) };
+  const example = 'placeholder' in field ? String(field.placeholder) : '';
+  const typed = { text: inFormOf(typedText(field, text), [example, before]) };
   if (takesTyping(field) && (await trusted?.(touch, typed))) return await afterRealTyping(field, text, before);
   clickInto(field, touch);
   const outcome = await typeText(field, text);

@@ -41,7 +41,7 @@ export function isCustomList(element: Element): boolean {
 /** Whether a text field opens a list of choices while one types. */
 export function offersChoices(element: Element): boolean {
   return element.matches(
-    'input:is([role="combobox"],[aria-autocomplete="list"],[aria-autocomplete="both"],[aria-haspopup="listbox"])',
+    'input:is([role="combobox"],[aria-autocomplete="list"],[aria-autocomplete="both"],[aria-haspopup="listbox"]):not([aria-haspopup="dialog"])',
   );
 }
 

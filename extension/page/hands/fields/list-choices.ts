@@ -30,7 +30,9 @@ export function choicesOf({ list, others }: Opening): Element[] {
   const roots = [list, ...owned];
   const found = roots.flatMap(choicesIn).filter(isChoiceShown);
   if (found.length > 0 || list.matches(`${POPUPS},[role="radiogroup"]`)) return found;
-  const open = Array.from(root.querySelectorAll(POPUPS)).flatMap(choicesIn);
+  // A component may show its own children as the choices of a list inside of it.
+  const given = root instanceof ShadowRoot ? Array.from(root.host.querySelectorAll(CHOICES)) : [];
+  const open = [...Array.from(root.querySelectorAll(POPUPS)).flatMap(choicesIn), ...given];
   return open.filter((choice) => !others.has(choice) && isChoiceShown(choice));
 }
 

@@ -10,6 +10,7 @@ import { focusElement } from '../events/focus.ts';
 import { commit, dispatchKey, keyDown, keyUp, replaceValue, typeInField } from '../events/keyboard.ts';
 import { nextFrame } from '../settle.ts';
 import { drawnOutcome, paste, pasteInEditor } from './code-editor.ts';
+import { inFormOf } from './date-form.ts';
 import { parseFieldValue } from './field-value.ts';
 import { keptValue, type TextField, textAround } from './kept-value.ts';
 
@@ -65,7 +66,7 @@ export function typedText(field: HTMLElement, text: string): string {
 
 async function typeInto(field: TextField, text: string): Promise<Outcome> {
   const { value: before } = field;
-  const [value, around] = [typedText(field, text), textAround(field)];
+  const [value, around] = [inFormOf(typedText(field, text), [field.placeholder, before]), textAround(field)];
   typeInField(field, value);
   if (isMixedUp(field.value, value)) {
     replaceValue(field, value, 'insertFromPaste');
@@ -89,7 +90,7 @@ export async function afterRealTyping(field: HTMLElement, text: string, before: 
   const inPlace = field.matches('input') ? null : drawnInPlaceOf(field);
   if (inPlace !== null) return await drawnOutcome(inPlace, text);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-    return await keptValue({ field, before, value: typedText(field, text) });
+    return await keptValue({ field, before, value: inFormOf(typedText(field, text), [field.placeholder, before]) });
   return holdsText(field, text) && hasLines(field, text) ? done() : await edit(field, text);
 }
 
