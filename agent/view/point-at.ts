@@ -108,8 +108,8 @@ function isCalled({ live }: PageElement, text: string | null, words: string): bo
 function nearest(root: PageElement, some: readonly PageElement[], near: string): PageElement | null {
   const sought = lettersOf(near);
   const distances = some.map((element) => {
-    const part = ancestorsOf(element, root).find((around) => lettersOf(textOf(around)).includes(sought));
-    return part === undefined ? Number.POSITIVE_INFINITY : textOf(part).length;
+    const part = ancestorsOf(element, root).find((around) => lettersOf(shownIn(around)).includes(sought));
+    return part === undefined ? Number.POSITIVE_INFINITY : shownIn(part).length;
   });
   const least = Math.min(...distances);
   if (!Number.isFinite(least)) return null;
@@ -117,6 +117,15 @@ function nearest(root: PageElement, some: readonly PageElement[], near: string):
     some.filter((_, i) => distances[i] === least),
     root,
   );
+}
+
+/** The text of a part that a person sees. */
+function shownIn(part: PageElement): string {
+  if (isUnread(part)) return '';
+  const isShown = part.tag.startsWith('#') || isSeen(part, true);
+  return part.children
+    .map((child) => (typeof child === 'string' ? (isShown ? child : '') : isElement(child) ? shownIn(child) : ''))
+    .join(' ');
 }
 
 /** The only one; of several, such as an open list over a table with the same words, the only one that a press reaches. */

@@ -13,6 +13,7 @@ import {
 } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { focusedElement } from '../../reading/focused-element.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
 import { isButton, pressedAs, sendsItsForm, TRASH, textsOn } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
@@ -68,7 +69,9 @@ export function ownDanger(action: BrowserAction, page: Page, reading: Reading): 
 
 /** The element that keys reach. */
 export function focusOf(element: ElementId | null, page: Page): PageElement {
-  const named = element === null ? null : findElement(page, element);
+  const found = element === null ? null : findElement(page, element);
+  // A label stands for its field.
+  const named = found?.tag === 'label' ? (pageMarkup(page).labelled(found) ?? found) : found;
   return named ?? focusedElement(page.root) ?? page.root;
 }
 

@@ -26,7 +26,9 @@ export async function pressKeys(element: Element | null, keys: string, needs: Ha
         ),
       );
   await needs.starting();
-  return await pressChords(element, written, needs);
+  // A label stands for its field.
+  const named = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
+  return await pressChords(named, written, needs);
 }
 
 /** Presses chords that were already read, in an action that has begun. */

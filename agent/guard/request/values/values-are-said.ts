@@ -218,6 +218,8 @@ function triedSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] 
     const [next] = later.filter(({ action }) => LEAVING.test(action.intent) || PRESSING.test(action.intent));
     if (next !== undefined && LEAVING.test(next.action.intent)) return false;
     const isSaved = later.some(saves);
+    // What was closed without saving is gone.
+    if (later.some(closes)) return false;
     return !isSaved || textOfTurn(turn).some(({ text }) => EXACT.test(text));
   };
   return since.filter((turn) => isOnSameSite(turn, page) && isLeft(turn));
@@ -228,6 +230,15 @@ const PRESSING = /^(?:click|doubleclick|submit|press|drag|change)$/u;
 
 /** An address, or a number of three digits or more. */
 const EXACT = /[^\s@]@[^\s@]|\d(?:[ .,/-]?\d){2}/u;
+
+/** Whether a step closed the part of a page whose fields are gone. */
+function closes({ action, target }: BrowserTurn): boolean {
+  if (action.intent === 'press') return /^\s*(?:escape|esc)\s*$/iu.test(action.keys);
+  return action.intent === 'click' && ENDING.test(target?.name ?? '');
+}
+
+const ENDING =
+  /^\W*(?:cancel|close|dismiss|discard|abbrechen|schließen|verwerfen|annuler|fermer|cancelar|cerrar|annulla|chiudi|fechar|annuleren|sluiten|×|x)\W*$/iu;
 
 /** Whether a step ended what was filled in before it: it pressed a button that does not just lead on. */
 function saves({ action, target, outcome }: BrowserTurn): boolean {
