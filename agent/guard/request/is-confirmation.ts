@@ -1,5 +1,5 @@
-import { textOf } from '../../page.ts';
-import type { Turn } from '../../turn.ts';
+import { type Page, textOf } from '../../page.ts';
+import type { DoneDeed, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { holderOf, rowsOf } from '../danger/holder.ts';
 import { tickedRows } from '../danger/ticked.ts';
@@ -18,7 +18,7 @@ import { requestOf } from './request.ts';
  */
 export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   const { page } = judged;
-  const danger = continuing(judged.danger, turns);
+  const danger = continuing(judged.danger, turns, page);
   const last = turns.at(-1);
   if (last?.type !== 'browser' || last.deed == null || last.outcome.status !== 'done') return false;
   const { deed } = last;
@@ -49,9 +49,17 @@ function asksAboutAnother(dialog: string, before: string): boolean {
 const QUESTION = /^\s*(\p{L}+) ([^\n?.!]{2,60})\?/u;
 
 /** A yes that names no deed, right after one, is about that one: "Are you sure?" */
-export function continuing(danger: Danger, turns: readonly Turn[]): Danger {
+export function continuing(danger: Danger, turns: readonly Turn[], page: Page): Danger {
   const last = turns.at(-1);
   const deed = last?.type === 'browser' && last.outcome.status === 'done' ? last.deed : null;
-  const goesOn = danger.what === 'unknown' && danger.stage === 'confirms' && deed != null && deed.stage !== 'confirms';
-  return goesOn ? { ...danger, what: deed.what } : danger;
+  if (deed == null || deed.stage === 'confirms' || danger.stage !== 'confirms') return danger;
+  // A form that asks for a yes may hold texts of the page.
+  const isYes = danger.what === 'send' && meaningOf(danger.name).saysYes && isForDeed(page, deed.what);
+  return danger.what === 'unknown' || isYes ? { ...danger, what: deed.what } : danger;
+}
+
+/** Whether the address of a page says that it is for a deed: `/sessions/7/delete`. */
+function isForDeed({ url }: Page, what: DoneDeed['what']): boolean {
+  const last = URL.canParse(url) ? (new URL(url).pathname.split('/').findLast((part) => part !== '') ?? '') : '';
+  return meaningOf(last.replace(/[-_.]+/gu, ' ')).deeds.button?.what === what;
 }

@@ -69,9 +69,14 @@ function isAboutMore({ danger, holder, request }: Situation): boolean {
   const said = stemsOf(request.said.join('\n'));
   const others = danger.stage === 'confirms' ? [...holder.text.matchAll(OTHERS)].map(([, count = '']) => count) : [];
   const isLone = danger.what === 'delete' && holder.rivals.length < 2 && holder.ticked.length === 0;
-  const larger = isLone ? [...stemsOf(holder.naming.split('\n', 1).join(''))].filter((word) => WHOLE.has(word)) : [];
+  const [title = ''] = holder.naming.split('\n', 1);
+  // Prose may say "all" of anything.
+  const larger = isLone && title.length <= LONGEST_TITLE ? [...stemsOf(title)].filter((word) => WHOLE.has(word)) : [];
   return [...others, ...larger].some((word) => !said.has(word));
 }
+
+/** In characters. */
+const LONGEST_TITLE = 80;
 
 /** Whether a basket holds a thing with a price besides those that were named. */
 function buysMore({ object }: Grant, { danger, holder }: Situation): boolean {

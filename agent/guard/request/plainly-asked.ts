@@ -30,7 +30,7 @@ import { filledIn, valuesAreSaid } from './values/values-are-said.ts';
  * already and once more. `docs/security.md` says what a grant is.
  */
 export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
-  const asked = { ...judged, danger: continuing(judged.danger, turns) };
+  const asked = { ...judged, danger: continuing(judged.danger, turns, judged.page) };
   const { danger, page } = asked;
   const request = requestOf(turns);
   const [first = '', ...answers] = request.said;
