@@ -36,7 +36,11 @@ export function holderOf(danger: Pick<Danger, 'control' | 'by'> & Partial<Danger
   if (holder.rivals.length > 1 || !actsOnTicked(danger)) return holder;
   const { ticked, rows } = tickedRows(danger.control, { page, textOf: shownWords });
   const dialog = ancestorsOf(danger.control, page.root).find(isDialog);
-  if (ticked.length === 0 || (dialog !== undefined && !asksAboutTicked(holder.text, ticked))) return holder;
+  if (
+    ticked.length === 0 ||
+    (dialog !== undefined && !asksAboutTicked(holder.text, { ticked, name: danger.name ?? '' }))
+  )
+    return holder;
   const text = ticked.length === 1 ? ticked.join('') : wordsOfAll(ticked);
   const [only = ''] = ticked;
   const rivals =

@@ -17,8 +17,8 @@ const SELECTED = /\b(?:selected|selection|ticked|checked|marked|chosen)\b/iu;
 const TO_TRASH = /^\W*move to (?:the )?(?:trash|bin|junk|spam)\W*$/iu;
 
 /** Whether the text of a dialog names nothing but what is ticked: "Delete the selected items?", "Delete these 2 transactions?" */
-export function asksAboutTicked(text: string, ticked: readonly string[]): boolean {
-  const rows = new Set(ticked.flatMap((row) => words(row).map(stem)));
+export function asksAboutTicked(text: string, { ticked, name }: { ticked: readonly string[]; name: string }): boolean {
+  const rows = new Set([...ticked, name].flatMap((row) => words(row).map(stem)));
   const count = String(ticked.length);
   const left = words(text.replace(TICKED_THINGS, (_, number = '') => ` ${number} `)).filter((word) => {
     const plain = stem(word);
@@ -32,7 +32,7 @@ const TICKED_THINGS =
   /\b(?:the|these|those|all|your)?\s*(?:(\d+)\s+)?(?:selected|ticked|checked|marked|chosen)\s+\p{L}+|\b(?:these|those|the)\s+(\d+)\s+\p{L}+/giu;
 /** What questions say whatever they ask about. */
 const ASKING = new Set(
-  'are you sure your really do want to delete remove erase discard move trash bin confirm confirmation please certain would like this that these those it them the a an of will be is and or can not cannot undone reverted back taken action operation permanently forever all following yes no ok cancel close go ahead proceed continue item items type modal dialog warning selected'
+  "are you sure your really do want to delete remove erase discard move trash bin confirm confirmation please certain would like this that these those it them the a an of will be is and or can not cannot undone reverted back taken action operation permanently forever all following yes no ok cancel close go ahead proceed continue item items type modal dialog warning selected about can't won't able restore restored recover recovered lost"
     .split(' ')
     .map(stem),
 );
