@@ -32,7 +32,7 @@ const TICKED_THINGS =
   /\b(?:the|these|those|all|your)?\s*(?:(\d+)\s+)?(?:selected|ticked|checked|marked|chosen)\s+\p{L}+|\b(?:these|those|the)\s+(\d+)\s+\p{L}+/giu;
 /** What questions say whatever they ask about. */
 const ASKING = new Set(
-  "are you sure your really do want to delete remove erase discard move trash bin confirm confirmation please certain would like this that these those it them the a an of will be is and or can not cannot undone reverted back taken action operation permanently forever all following yes no ok cancel close go ahead proceed continue item items type modal dialog warning selected about can't won't able restore restored recover recovered lost"
+  'are you sure your really do want to delete remove erase discard move trash bin confirm confirmation please certain would like this that these those it them the a an of will be is and or can not cannot undone reverted back taken action operation permanently forever all following yes no ok cancel close go ahead proceed continue item items type modal dialog warning selected about cant wont able restore restored recover recovered lost'
     .split(' ')
     .map(stem),
 );
