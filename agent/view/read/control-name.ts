@@ -1,6 +1,7 @@
-import { attribute, type PageElement } from '../../page.ts';
+import { attribute, elements, type PageElement } from '../../page.ts';
 import { drawnText } from './drawn-text.ts';
 import type { LineContent } from './line-writer.ts';
+import { roleFor } from './seen.ts';
 
 /** The name of a control: measured where the page is live, else as its markup tells; '' where it has none. */
 export function controlName(element: PageElement): string {
@@ -16,6 +17,14 @@ export function controlName(element: PageElement): string {
     '';
   const name = drawnText(live === null ? written() : live.name || attribute(element, 'title') || '');
   return name.trim();
+}
+
+/** A name without the labels of the icons in a control, which browsers count: "right Charts", "Name sort". */
+export function withoutIcons(name: string, element: PageElement): string {
+  const labels = [...elements(element)].flatMap((part) =>
+    part !== element && part.tag !== 'img' && roleFor(part) === 'img' ? (attribute(part, 'aria-label') ?? []) : [],
+  );
+  return labels.reduce((left, label) => (label === '' ? left : left.replace(label, ' ')), name).trim();
 }
 
 /** Whether a name contains a text, or the text is a sign such as `×`. */

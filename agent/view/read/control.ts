@@ -161,6 +161,18 @@ export function isFace({ element, quoted, hint }: Control, widget: PageElement, 
   return element.box !== null && widget.box !== null && element.box.height > widget.box.height * FACE;
 }
 
+/** Whether an entry of a menu or list is there for the one link or widget that it holds. */
+export function isEntryAround(role: string | null, { element: inner }: Control): boolean {
+  return ENTRIES.test(role ?? '') && (isWidget(roleFor(inner)) || inner.tag === 'a' || inner.tag === 'button');
+}
+
+const ENTRIES = /^(?:menuitem|option|gridcell|treeitem|tab)$/u;
+
+/** Whether an element is chosen, ticked, or opens something. */
+export function tellsState({ live }: PageElement): boolean {
+  return live?.selected === true || live?.checked === true || (live?.expanded ?? null) !== null;
+}
+
 /** Whether the part that a link or button ends with is the arrow of what it unfolds. */
 export function isArrow({ element, quoted, hint }: Control, { tag }: PageElement): boolean {
   return (tag === 'a' || tag === 'button') && !isWidget(roleFor(element)) && ARROW.test(`${quoted}${hint}`);

@@ -5,8 +5,17 @@ import { tellsShape, writeRest } from '../looks/drawing.ts';
 import { markOf, sortOf } from '../looks/marks.ts';
 import { pageText, quotedText } from '../page-text.ts';
 import { type Around, aroundInside, isUnboxed, OUTSIDE } from './around.ts';
-import { controlKind, controlState, controlWord, isArrow, isFace, isWidget } from './control.ts';
-import { controlName, isSaidBy, says } from './control-name.ts';
+import {
+  controlKind,
+  controlState,
+  controlWord,
+  isArrow,
+  isEntryAround,
+  isFace,
+  isWidget,
+  tellsState,
+} from './control.ts';
+import { controlName, isSaidBy, sameText, says, withoutIcons } from './control-name.ts';
 import { drawnText, writeCode } from './drawn-text.ts';
 import { iconWords, soleIcon, writeImage } from './icon-words.ts';
 import { labelTexts } from './label-texts.ts';
@@ -180,14 +189,22 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     writer.dropControl(opened);
     return;
   }
-  const { first, last } = content;
+  if (content.only !== null && isEntryAround(role, content.only)) {
+    // An entry of a menu or list around a link or button that is all of it: the one that tells a state stays.
+    if (content.only.state !== '' || !tellsState(element)) {
+      writer.dropControl(opened);
+      return;
+    }
+    writer.dropInner(opened);
+  }
+  const { first, last } = writer.contentOf(opened);
   if (last !== null && last !== first && isArrow(last, element)) writer.dropLast();
   const face = first !== null && isFace(first, element, content.text, first === content.only) ? first : null;
   if (face !== null) writer.dropInner(opened);
   if (content.text === '') {
     control.quoted = name || (face?.quoted ?? '');
     if (control.quoted === '') control.hint = iconWords(element) || (element.live?.looks ?? '');
-  } else if (name !== '' && !says(content, name, element)) {
+  } else if (name !== '' && !says(content, name, element) && !sameText(content.text, withoutIcons(name, element))) {
     control.quoted = name;
     if (content.isPlain && isSaidBy(name, content.text)) writer.dropContent(opened);
   } else if (!/\p{L}/u.test(content.text)) control.hint = iconWords(element, 'icons only');

@@ -381,3 +381,23 @@ test('the shapes of a drawing are told, unless it illustrates an item that has w
   expect(viewOf(page(list()), FIRST_LOOK).text).toContain('(green shape at 40,50)');
   expect(viewOf(page(list('Oak')), FIRST_LOOK).text).toBe('- Oak');
 });
+
+describe('controls that stand for one thing', () => {
+  const look = (html: string) => viewOf(pageFromHtml(html), FIRST_LOOK).text;
+
+  test('an entry around the one link or button that fills it is one control', () => {
+    const text = look(
+      '<ul><li role="menuitem" tabindex="0"><div role="button" tabindex="0" aria-expanded="false">SQL</div></li></ul>' +
+        '<div role="listbox"><div role="option" tabindex="0" aria-selected="true"><a href="/s">Settings</a></div></div>',
+    );
+    expect(text).toMatch(/\[e\d+ button closed\] SQL/u);
+    expect(text).not.toContain('menuitem');
+    expect(text).toMatch(/\[e\d+ option selected\] Settings/u);
+    expect([...text.matchAll(/\[e\d+/gu)].length).toBe(2);
+  });
+
+  test('the label of an icon is no part of a name that stands there', () => {
+    const text = look('<button aria-label=""><span role="img" aria-label="right"></span>Charts</button>');
+    expect(text).toMatch(/\[e\d+ button\] Charts/u);
+  });
+});
