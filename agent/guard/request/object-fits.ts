@@ -180,10 +180,10 @@ const ASKING_AGAIN = new Set(
 
 /** "From my vault": where the thing is kept, which its page need not say. */
 function placesIn(clause: string, page: Page): ReadonlySet<string> {
-  const [, where = ''] = WHERE.exec(clause) ?? [];
+  const [place = '', where = ''] = WHERE.exec(clause) ?? [];
   const shown = stemsOf(`${page.title}\n${page.url.replaceAll(/[/_.%+-]+/gu, ' ')}\n${textOf(page.root)}`);
   // Where the page says that this is the place, its rows need not.
-  if (where !== '' && [...stemsOf(where)].every((word) => shown.has(word))) return stemsOf(where);
+  if (where !== '' && [...stemsOf(where)].every((word) => shown.has(word))) return stemsOf(place);
   return stemsOf(/(?: (?:from|off|in|out of|on) (?:my|our) \p{L}+(?: \p{L}+)?)$/u.exec(clause)?.[0] ?? '');
 }
 

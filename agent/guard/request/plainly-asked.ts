@@ -57,6 +57,8 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
       !isKind(grant, danger) &&
       grant.what !== 'access' &&
       !MANY_MEANINGS.test(grant.verb) &&
+      // "And close it" is done by the status that was chosen: "Closed".
+      !filled.some((text) => stemsOf(text).has(stem(grant.verb))) &&
       (granted.length === 1 || grant.what === null || filled.some((text) => isMentioned(text, [grant.clause]))),
   );
   const isHandedOver = !isOther && handsOver(asked, turns, request);

@@ -100,7 +100,7 @@ function asks(clause: string): boolean {
 
 /** Verbs of buttons with a name after them: "Run Morning heat". */
 const LABELLED =
-  /^(?:run|rerun|restart|execute|launch|retry|test|lock|unlock|reopen|resolve|escalate|trigger|stop|sync|pair|dim|unpin|unmute) \S/u;
+  /^(?:log(?! (?:me |us )?(?:in|out|off)\b)|record|charge|run|rerun|restart|execute|launch|retry|test|lock|unlock|reopen|resolve|escalate|trigger|stop|sync|pair|dim|unpin|unmute) \S/u;
 
 const IMPERATIVE =
   /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them|https?(?=:))\b/u;
