@@ -1,4 +1,3 @@
-import { words } from '../../english/words.ts';
 import type { Effect } from '../../turn.ts';
 import { ownClauses } from '../utterance/own-words.ts';
 
@@ -10,12 +9,12 @@ const ALIKE: readonly (readonly [name: RegExp, address: RegExp])[] = [
 
 /** Whether a request does what a button says that the person named, though its address says it in another word. */
 export function isNamedAlike({ path, by }: Effect, name: string, said: readonly string[]): boolean {
-  const called = words(name).join(' ');
+  const called = name.trim().toLowerCase();
   const [, address] = ALIKE.find(([pattern]) => pattern.test(called)) ?? [];
   const [verb = ''] = called.split(' ');
   const isAsked = said
     .flatMap(ownClauses)
-    .some((clause) => (verb === 'log' || verb === 'sign' ? asksToLeave(clause) : words(clause)[0] === verb));
+    .some((clause) => (verb === 'log' || verb === 'sign' ? asksToLeave(clause) : clause.startsWith(`${verb} `)));
   return by !== 'document' && address?.test(path) === true && isAsked;
 }
 
