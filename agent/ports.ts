@@ -75,6 +75,8 @@ export interface PerformOptions {
   /** Held back: writes to its own site of a button that nobody knows (`unfamiliar`), or all of a step that nobody allowed (`trial`, if it can `dropPage`). */
   readonly unfamiliar?: boolean | undefined;
   readonly trial?: boolean | undefined;
+  /** Of what is held back, requests to the site itself pass whose address has one of these words, a regular expression. */
+  readonly passes?: string | null;
   readonly signal: AbortSignal;
 }
 

@@ -1,7 +1,9 @@
 import type { BrowserAction, Named } from '../action.ts';
 import type { DecidedStep } from '../guard/effects/effects.ts';
+import { addressAlike } from '../guard/effects/named-alike.ts';
 import { deedOf, guard, heldQuestion, type Question, type Verdict, withProposals } from '../guard/guard.ts';
 import { isUnsaid } from '../guard/request/is-unsaid.ts';
+import { requestOf } from '../guard/request/request.ts';
 import { markOf } from '../limits.ts';
 import type { PerformOptions } from '../ports.ts';
 import { effectInWords, isWrite } from '../reading/describe.ts';
@@ -68,7 +70,8 @@ export async function* act(
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };
   const unfamiliar = verdict.kind === 'allow' && verdict.unfamiliar === true;
-  const step = { action, page: state.page, approved: leave !== 'free', deed, unfamiliar };
+  const passes = addressAlike(target?.name ?? '', requestOf(state.turns).said);
+  const step = { action, page: state.page, approved: leave !== 'free', deed, unfamiliar, passes };
   const first = yield* attempt(step, acting, given);
   const held = leave === 'free' ? heldQuestion(first.turn, { turns: state.turns, unfamiliar }) : null;
   if (held === null) return { ...first, asked: leave === 'person' };
@@ -109,15 +112,15 @@ function loadedAnew(outcome: Outcome): Outcome {
 
 /** Performs a step, and keeps in its turn what the step sent. A step whose request the browser held back was not done. */
 async function* attempt(
-  step: DecidedStep & Pick<PerformOptions, 'unfamiliar'> & { readonly trial?: Named },
+  step: DecidedStep & Pick<PerformOptions, 'unfamiliar' | 'passes'> & { readonly trial?: Named },
   acting: BrowserTurn,
   given: Performance,
 ): AsyncGenerator<Stage, { key: string; turn: BrowserTurn }> {
   const { body, run, signal } = given;
   const key = body.newKey();
   yield { stage: 'acting', key, turn: acting };
-  const { approved, deed, unfamiliar, trial } = step;
-  const options = { key, allowed: trial ?? deed, approved, unfamiliar, trial: trial !== undefined, signal };
+  const { approved, deed, unfamiliar, trial, passes = null } = step;
+  const options = { key, allowed: trial ?? deed, approved, unfamiliar, trial: trial !== undefined, passes, signal };
   const { outcome, effects } = await run.watch.during(step, () => body.browser.perform(step.action, options));
   const sent = effects.length === 0 ? {} : { effects };
   const isIdle = body.browser.sent !== undefined && deed !== null && !effects.some(mayBeDeed);

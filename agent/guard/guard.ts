@@ -12,7 +12,6 @@ import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp, outsideControls } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
-import { isNamedAlike } from './effects/named-alike.ts';
 import { changesUnasked, unfamiliarButton, unfamiliarForm } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
@@ -179,8 +178,7 @@ export function heldQuestion(
   if (first === undefined) return null;
   const flow = { what: 'share', name: target?.name ?? 'this step', values, to: first.origin } as const;
   const question = questionOf(flow, turns);
-  const plainlyAsked = held.every((effect) => isNamedAlike(effect, flow.name, requestOf(turns).said));
-  return { ...question, what: 'send', plainlyAsked, ...(unfamiliar && { words: `Press “${flow.name}”` }) };
+  return { ...question, what: 'send', ...(unfamiliar && { words: `Press “${flow.name}”` }) };
 }
 
 /** The deed that was allowed when a page asked about it through a dialog of the browser, whose OK does it. */

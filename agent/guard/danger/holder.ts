@@ -173,7 +173,7 @@ function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Ho
     !OF_COMMANDS.test(toldRole(each) ?? '') &&
     textOf(each).replace(own, '').trim().length > 2 &&
     (outsideControls(withoutCommands(each)).some((text) => /[\p{L}\p{N}]/u.test(text)) ||
-      fieldsIn(each).some((value) => value !== ''));
+      fieldsIn(withoutCommands(each)).some((value) => value !== ''));
   const part = around.find(isTelling);
   if (part === undefined) return { naming: '', entries: '' };
   const parts = [...elements(part)];
@@ -188,7 +188,7 @@ function withoutCommands(part: PageElement): PageElement {
   return { ...part, children: children.map((child) => (isElement(child) ? withoutCommands(child) : child)) };
 }
 
-const IN_PART = /^(?:navigation|nav|menu|menubar|toolbar)$/u;
+const IN_PART = /^(?:navigation|nav|menu|menubar|toolbar|search)$/u;
 
 /** Parts that hold commands for the page: what they are called is no thing. */
 const OF_COMMANDS = /^(?:navigation|menu|menubar|toolbar|list)$/u;

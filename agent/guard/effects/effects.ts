@@ -22,6 +22,8 @@ export interface DecidedStep {
   /** A person, or a rule that a person chose, said yes to it. */
   readonly approved: boolean;
   readonly deed: DoneDeed | null;
+  /** Words of addresses, a regular expression: what its button does, as the site calls it. */
+  readonly passes?: string | null;
 }
 
 /**
@@ -45,9 +47,14 @@ export function unexpectedIn(
       const deed = deedIn(effect);
       const isTelling = effect.by === 'document' || deed !== null;
       if (!isTelling || removesDraft(effect, [...before, ...writes])) return false;
+      if ([last, ...earlier].some(({ passes }) => passes != null && isCalled(effect, passes))) return false;
       return !isOwnForm(effect, last) && !earlier.some((step) => isAllowedLate(effect, deed, step));
     }) ?? null
   );
+}
+
+function isCalled({ by, path }: Effect, words: string): boolean {
+  return by !== 'document' && new RegExp(`(?:^|[^a-z])(?:${words})(?:[^a-z]|$)`, 'iu').test(path);
 }
 
 /** Whether an action does nothing to a page: requests during it have another cause. */

@@ -1,23 +1,23 @@
-import type { Effect } from '../../turn.ts';
 import { ownClauses } from '../utterance/own-words.ts';
 
 /** What sites call in their addresses what their buttons call otherwise: "Log out" sends `/auth/revoke`. */
-const ALIKE: readonly (readonly [name: RegExp, address: RegExp])[] = [
-  [/^(?:log|sign) (?:out|off)$/u, /(?:^|[^a-z])(?:revoke|destroy|terminate|end|log-?out|sign-?out)(?:[^a-z]|$)/iu],
-  [/^(?:run|execute)(?: (?:query|all|selection))?$/u, /(?:^|[^a-z])(?:execute|run|query|start)(?:[^a-z]|$)/iu],
+const ALIKE: readonly (readonly [name: RegExp, address: string])[] = [
+  [/^(?:log|sign) (?:out|off)$/u, 'revoke|destroy|terminate|end|log-?out|sign-?out'],
+  [/^(?:run|execute)(?: (?:query|all|selection))?$/u, 'execute|run|query|start'],
 ];
 
-/** Whether a request does what a button says that the person named, though its address says it in another word. */
-export function isNamedAlike({ path, by }: Effect, name: string, said: readonly string[]): boolean {
+/**
+ * A regular expression for the part of an address by which a site may do what a button says that the person named, in another word than theirs;
+ * null for none.
+ */
+export function addressAlike(name: string, said: readonly string[]): string | null {
   const called = name.trim().toLowerCase();
   const [, address] = ALIKE.find(([pattern]) => pattern.test(called)) ?? [];
+  if (address === undefined) return null;
   const [verb = ''] = called.split(' ');
-  const isAsked = said
-    .flatMap(ownClauses)
-    .some((clause) => (verb === 'log' || verb === 'sign' ? asksToLeave(clause) : clause.startsWith(`${verb} `)));
-  return by !== 'document' && address?.test(path) === true && isAsked;
+  const asks = (clause: string) =>
+    verb === 'log' || verb === 'sign' ? LEAVING.test(clause) : clause.startsWith(`${verb} `);
+  return said.flatMap(ownClauses).some(asks) ? address : null;
 }
 
-function asksToLeave(clause: string): boolean {
-  return /^(?:log|sign) (?:me )?(?:out|off)\b/u.test(clause);
-}
+const LEAVING = /^(?:log|sign) (?:me )?(?:out|off)\b/u;

@@ -66,7 +66,9 @@ export async function performOnce(
       if (isPageAction(action) && (options.approved || options.allowed !== null)) context.actedAt = performance.now();
     });
   const { dialog } = context;
-  context.passing = passing(action, context);
+  const { origin } = new URL(url);
+  const alike = options.passes == null ? [] : [{ method: 'POST', origin, path: '', words: options.passes }];
+  context.passing = [...passing(action, context), ...alike];
   const release = await holdBack(tab, conditionsOf(held, url), context.passing);
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);
   const outcome = await Promise.all([
@@ -213,7 +215,8 @@ async function performInPage(
   const actHeld = async (more: Pick<Job, 'files' | 'hasAsked' | 'onTrusted'>) => {
     const doIt = () => actInPage(action, { ...job, ...more });
     if (context.passing === null) return await doIt();
-    const addresses = context.passing.map(({ origin, path }) => `${origin}${path}`);
+    const named = context.passing.filter(({ words }) => words === undefined);
+    const addresses = named.map(({ origin, path }) => `${origin}${path}`);
     if (trial) {
       const { result, held } = await holdingAll(tab, allowed?.what === 'delete', doIt);
       context.notes.addHeld(held);

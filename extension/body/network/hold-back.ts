@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../agent/helpers/escape-pattern.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import type { Condition } from './held.ts';
 import { ALL_TYPES } from './resource-types.ts';
@@ -6,7 +7,10 @@ import { ALL_TYPES } from './resource-types.ts';
 const ALLOWED = 2;
 
 /** A request that passes all the same. */
-export type Passing = Pick<Effect, 'method' | 'origin' | 'path'>;
+export interface Passing extends Pick<Effect, 'method' | 'origin' | 'path'> {
+  /** A regular expression of words in its address, in place of a path. */
+  readonly words?: string;
+}
 
 /**
  * Lets the browser hold back what a tab sends, and what the tabs and workers send that its page starts, where it meets one of the
@@ -29,10 +33,18 @@ export async function holdBack(
   const conditions = scopes.flatMap((scope) => held.map((condition) => ({ ...scope, ...condition })));
   const last = Math.max(0, ...(await chrome.declarativeNetRequest.getSessionRules()).map(({ id }) => id));
   const blocks = conditions.map((condition) => ({ action: { type: 'block' }, condition }));
-  const passes = passing.map(({ method, origin, path }) => ({
+  const passes = passing.map(({ method, origin, path, words }) => ({
     action: { type: 'allow' },
     priority: ALLOWED,
-    condition: { urlFilter: `|${origin}${path}`, requestMethods: [method.toLowerCase()] },
+    condition: {
+      requestMethods: [method.toLowerCase()],
+      ...(words === undefined
+        ? { urlFilter: `|${origin}${path}` }
+        : {
+            regexFilter: `^${escapePattern(origin)}/(?:.*[^a-z])?(?:${words})(?:[^a-z].*)?$`,
+            isUrlFilterCaseSensitive: false,
+          }),
+    },
   }));
   const addRules = [...blocks, ...passes].map((rule, at) => ({
     ...rule,

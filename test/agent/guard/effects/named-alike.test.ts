@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNamedAlike } from '../../../../agent/guard/effects/named-alike.ts';
-import type { Effect } from '../../../../agent/turn.ts';
-
-const sends = (path: string, by: Effect['by'] = 'script'): Effect => ({
-  method: 'POST',
-  origin: 'https://site.example',
-  path,
-  size: 12,
-  by,
-  held: true,
-});
+import { addressAlike } from '../../../../agent/guard/effects/named-alike.ts';
 
 test.each([
   ['Log out', '/auth/revoke', 'Delete the automation "Bedtime". Then log out.', true],
@@ -19,10 +9,7 @@ test.each([
   ['Run', '/api/sqllab/execute/', 'Run the query "select count(*) from boats" and tell me the result.', true],
   ['Run', '/api/sqllab/execute/', 'Show the last query.', false],
   ['Save', '/api/execute/', 'Save the draft.', false],
-])('%s that sends to %s, asked by "%s": %j', (name, path, said, isAlike) => {
-  expect(isNamedAlike(sends(path), name, [said])).toBe(isAlike);
-});
-
-test('a document that leaves the page is no such request', () => {
-  expect(isNamedAlike(sends('/auth/revoke', 'document'), 'Log out', ['Log out'])).toBe(false);
+])('%s may send to %s, asked by "%s": %j', (name, path, said, passes) => {
+  const words = addressAlike(name, [said]);
+  expect(words !== null && new RegExp(`[^a-z](?:${words})(?:[^a-z]|$)`, 'u').test(path)).toBe(passes);
 });
