@@ -75,6 +75,8 @@ function rowOf(box: PageElement, boxes: readonly PageElement[], root: PageElemen
 }
 
 function isBox(element: PageElement): boolean {
+  // A box that says it is a button unfolds a menu by style alone.
+  if ((attribute(element, 'role') ?? 'checkbox') !== 'checkbox') return false;
   return toldRole(element) === 'checkbox' || attribute(element, 'type')?.toLowerCase() === 'checkbox';
 }
 
