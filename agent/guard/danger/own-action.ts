@@ -56,7 +56,8 @@ function isInLink(id: ElementId, page: Page): boolean {
 
 /** Whether a drag may press what it takes hold of: a card that is dropped on something else hears of no click. */
 function canBePressed({ element, to }: Extract<OwnAction, { intent: 'drag' }>, page: Page): boolean {
-  const taken = findElement(page, element);
+  const part = findElement(page, element);
+  const taken = part === null ? null : heldBy(part, page);
   if (taken !== null && attribute(taken, 'draggable') === 'true' && to !== element) return false;
   return typeof to !== 'string' || to === element || taken === null || isButton(taken) || pressedAs(taken) === 'link';
 }
@@ -147,7 +148,7 @@ function ofDrop(
   const control = findElement(page, element);
   if (control === null) return null;
   const place = typeof to === 'string' ? findElement(page, to) : placeBy(control, at, to, page);
-  if (place === null || isBesideAnotherHandle(control, place, page)) return null;
+  if (place === null || isBesideAnotherHandle(heldBy(control, page), heldBy(place, page), page)) return null;
   const name = elementName(place);
   // What lies in a place already, such as a card "Order timber", does not tell what a drop on it does.
   const isOfThings = [...elements(place)].some((each) => each !== place && isThing(each));
@@ -160,6 +161,12 @@ function ofDrop(
   return named === undefined
     ? null
     : { what: named.what, name: name || 'drop', control, by: 'selection', stage: 'does' };
+}
+
+/** The button or draggable thing of which a part, such as its icon, was named. */
+function heldBy(part: PageElement, page: Page): PageElement {
+  const isHandle = (each: PageElement) => isButton(each) || attribute(each, 'draggable') === 'true';
+  return [part, ...ancestorsOf(part, page.root)].find(isHandle) ?? part;
 }
 
 /** Whether a handle is dropped on or beside another one like it: that changes an order, whatever else the rows offer. */

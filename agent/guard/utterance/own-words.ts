@@ -18,7 +18,12 @@ export function ownClauses(utterance: string): readonly string[] {
     return loginIn(text);
   // Signs inside of a quotation part nothing: "select count(*) …".
   const { masked, restore } = withQuotesMasked(text);
-  const own = masked.replace(LEADING_UP, '').replace(VALUES, ' ').replace(BRACKETED, ' ').replace(NO_SENTENCE, '');
+  const own = masked
+    .replace(LEADING_UP, '')
+    .replace(EDITING, '$1, ')
+    .replace(VALUES, ' ')
+    .replace(BRACKETED, ' ')
+    .replace(NO_SENTENCE, '');
   return plainClauses(own)
     .map((clause) => restore(clause).toLowerCase())
     .filter((clause) => clause !== '');
@@ -167,6 +172,10 @@ const REPORTED =
 /** What only leads up to a request: "Clean up: delete all drafts". */
 const LEADING_UP =
   /^\W*(?:(?:please|next|also|task|to-?do|one more(?: thing)?|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
+
+/** What is to be edited, and how: "Edit the tour Harbour: set the price to 21, …". */
+const EDITING =
+  /(?<=^|[.!]\s+)((?:(?:please|then|next|now)\s+)*(?:edit|update|change|adjust|modify|configure|open|fix)\b[^.:!?]{0,100}):\s+(?=(?:set|change|add|move|rename|make|put|choose|select|tick|untick|enable|disable|turn|replace|use|give)\s)/giu;
 
 const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/u;
 /** Brackets of any kind, closed or not; quotation marks are read before. */

@@ -7,12 +7,13 @@ import { pageMarkup } from '../../../reading/page-markup.ts';
 import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import type { Danger } from '../../danger/danger.ts';
-import { isTyped, surroundingsOf } from '../../danger/surroundings.ts';
+import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
 import { tellsDate } from '../../utterance/date-is-said.ts';
 import { isMentioned, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { partsOf, unwantedIn } from '../../utterance/own-words.ts';
 import { leadsOn } from '../../words/everyday.ts';
+import { meaningOf } from '../../words/meaning-of.ts';
 import { withoutPrices } from '../../words/prices.ts';
 import type { Asked } from '../asked.ts';
 import { isOnSameSite } from '../is-here.ts';
@@ -25,7 +26,8 @@ import { areGivenTo } from './recipients.ts';
 
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
 export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], { words: said }: Request): boolean {
-  if (danger.what === 'delete' || danger.what === 'download' || danger.stage === 'opens') return true;
+  if (danger.what === 'download' || danger.stage === 'opens') return true;
+  if (danger.what === 'delete') return !takesMore(danger.control, page, said);
   const tried = triedSince(turns, page);
   if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: tried })) return false;
   const { submits } = surroundingsOf(danger.control, pageMarkup(page));
@@ -43,6 +45,14 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   return filledIn(turns, page).every(({ text, isLabel }) =>
     isLabel ? isMentioned(text, said) || isChosen(text, page, said) || isUnwanted(text) : isWhole(text, said),
   );
+}
+
+/** Whether something is ticked beside a deletion that deletes more than was said: "Delete the tasks of Kofi as well". */
+function takesMore(control: PageElement, page: Page, said: readonly string[]): boolean {
+  const part = ancestorsOf(control, page.root).find((each) => isDialog(each) || each.tag === 'form');
+  const boxes = part === undefined ? [] : [...elements(part)].filter(({ live }) => live?.checked === true);
+  const isMore = (name: string) => meaningOf(name).deeds.button !== undefined && !isMentioned(name, said);
+  return boxes.some((box) => !ancestorsOf(box, page.root).some(isRow) && isMore(elementName(box)));
 }
 
 /** Whether a choice holds all that its like hold of the words that were said, and more than each of them: "Wednesday 18 June" for "vote for Wednesday". */

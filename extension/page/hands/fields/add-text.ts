@@ -47,8 +47,10 @@ async function addInEditor(host: HTMLElement, text: string, { at, part }: Place)
 /** Blanks and marks that editors draw of their own. */
 const BLANKS = /[\s\u200b\ufeff]+/gu;
 
+/** What is written in an editor, without what it draws of its own, such as a handle beside each paragraph. */
 function lettersIn(host: HTMLElement): string {
-  return host.textContent.replace(BLANKS, '');
+  const drawn = Array.from(host.querySelectorAll('[contenteditable="false"]'), (part) => part.textContent);
+  return drawn.reduce((text, part) => text.replace(part, ''), host.textContent).replace(BLANKS, '');
 }
 
 /** Puts the caret into the first or the last line of a part: editors do not look for it between two lines. */
