@@ -35,12 +35,11 @@ export function holderOf(danger: Pick<Danger, 'control' | 'by'> & Partial<Danger
   const holder = controlHolder(danger.control, page);
   if (holder.rivals.length > 1 || !actsOnTicked(danger)) return holder;
   const { ticked, rows } = tickedRows(danger.control, { page, textOf: shownWords });
+  // What holds buttons alone is a menu, whatever it is drawn as.
   const dialog = ancestorsOf(danger.control, page.root).find(isDialog);
-  if (
-    ticked.length === 0 ||
-    (dialog !== undefined && !asksAboutTicked(holder.text, { ticked, name: danger.name ?? '' }))
-  )
-    return holder;
+  const asks = dialog !== undefined && outsideControls(dialog).some((text) => /[\p{L}\p{N}]/u.test(text));
+  const isAboutTicked = !asks || asksAboutTicked(holder.text, { ticked, name: danger.name ?? '' });
+  if (ticked.length === 0 || !isAboutTicked) return holder;
   const text = ticked.length === 1 ? ticked.join('') : wordsOfAll(ticked);
   const [only = ''] = ticked;
   const rivals =

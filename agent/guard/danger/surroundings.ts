@@ -51,10 +51,20 @@ function groupLabel(part: PageElement): string {
 export function isDialog(element: PageElement): boolean {
   const role = toldRole(element);
   if (role === 'tooltip') return [...elements(element)].some(({ tag }) => tag === 'button');
-  if (element.tag === 'dialog' || role === 'dialog' || role === 'alertdialog') return true;
+  if (element.tag === 'dialog' || role === 'alertdialog') return true;
+  if (role === 'dialog') return !isBareMenu(element);
   const shadow = element.children.filter(isElement).find(({ tag }) => tag === '#shadow-root');
   return shadow !== undefined && element.children.length > 1 && holdsSlotInDialog(shadow);
 }
+
+/** Whether a part that lies over the page holds commands and no word besides: a menu. */
+function isBareMenu(part: PageElement): boolean {
+  const commands = [...elements(part)].filter(({ tag, live }) => tag === 'button' || live?.role === 'button');
+  return commands.length >= LEAST_COMMANDS && !/[\p{L}\p{N}]/u.test(spokenText(part));
+}
+
+/** A question has two buttons, or fewer. */
+const LEAST_COMMANDS = 3;
 
 /** Nested components show children of their own. */
 function holdsSlotInDialog(part: PageElement): boolean {

@@ -6,7 +6,7 @@ import type { Danger } from './danger.ts';
 /** Whether a control is for the rows that are ticked: its name says so, or it is a lone "Delete" over them. */
 export function actsOnTicked({ what, name = '' }: Partial<Danger>): boolean {
   return (
-    SELECTED.test(name) || (what === 'delete' && (words(name).length === 1 || MANY.test(name) || TO_TRASH.test(name)))
+    SELECTED.test(name) || (what === 'delete' && (words(name).length <= 2 || MANY.test(name) || TO_TRASH.test(name)))
   );
 }
 
@@ -29,7 +29,7 @@ export function asksAboutTicked(text: string, { ticked, name }: { ticked: readon
 
 /** "The selected news items", "these 2 transactions". */
 const TICKED_THINGS =
-  /\b(?:the|these|those|all|your)?\s*(?:(\d+)\s+)?(?:selected|ticked|checked|marked|chosen)\s+\p{L}+|\b(?:these|those|the)\s+(\d+)\s+\p{L}+/giu;
+  /\b(?:the|these|those|all|your)?\s*(?:(\d+)\s+)?(?:selected|ticked|checked|marked|chosen)\s+\p{L}+|\b(?:these|those|the)\s+(\d+)\s+\p{L}+|\b(?:these|those)\s+\p{L}+/giu;
 /** What questions say whatever they ask about. */
 const ASKING = new Set(
   'are you sure your really do want to delete remove erase discard move trash bin confirm confirmation please certain would like this that these those it them the a an of will be is and or can not cannot undone reverted back taken action operation permanently forever all following yes no ok cancel close go ahead proceed continue item items type modal dialog warning selected about cant wont able restore restored recover recovered lost'

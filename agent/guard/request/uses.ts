@@ -24,6 +24,8 @@ export function goesOn(step: UsedStep | undefined, before: UsedStep | undefined)
 /** Whether a button on the next page asks once more for what was pressed: "Confirm merge" after "Merge pull request". */
 export function asksAgain(name: string, before: string): boolean {
   if (name !== before && name.toLowerCase().startsWith(`${before.toLowerCase()} and `)) return true;
+  // "Move" in a menu leads to the form with "Move page".
+  if (LEADING_TO_FORM.test(before) && name.toLowerCase().startsWith(`${before.toLowerCase()} `)) return true;
   if (ONCE_MORE.test(before) || YES.test(before)) return false;
   const roots = words(before).filter((word) => word.length >= ROOT);
   return (
@@ -32,6 +34,7 @@ export function asksAgain(name: string, before: string): boolean {
   );
 }
 
+const LEADING_TO_FORM = /^\W*(?:move|rename|delete|protect|merge|archive|share|invite)\W*$/iu;
 /** In letters. */
 const ROOT = 5;
 const ONCE_MORE =
