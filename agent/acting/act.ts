@@ -1,9 +1,15 @@
 import type { BrowserAction, Named } from '../action.ts';
 import type { DecidedStep } from '../guard/effects/effects.ts';
-import { addressAlike } from '../guard/effects/named-alike.ts';
-import { deedOf, guard, heldQuestion, type Question, type Verdict, withProposals } from '../guard/guard.ts';
+import {
+  deedOf,
+  guard,
+  heldQuestion,
+  type Question,
+  type Verdict,
+  withProposals,
+  wordsThatPass,
+} from '../guard/guard.ts';
 import { isUnsaid } from '../guard/request/is-unsaid.ts';
-import { requestOf } from '../guard/request/request.ts';
 import { markOf } from '../limits.ts';
 import type { PerformOptions } from '../ports.ts';
 import { effectInWords, isWrite } from '../reading/describe.ts';
@@ -70,7 +76,7 @@ export async function* act(
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };
   const unfamiliar = verdict.kind === 'allow' && verdict.unfamiliar === true;
-  const passes = addressAlike(target?.name ?? '', requestOf(state.turns).said);
+  const passes = wordsThatPass(turn, state.turns);
   const step = { action, page: state.page, approved: leave !== 'free', deed, unfamiliar, passes };
   const first = yield* attempt(step, acting, given);
   const held = leave === 'free' ? heldQuestion(first.turn, { turns: state.turns, unfamiliar }) : null;

@@ -12,6 +12,7 @@ import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp, outsideControls } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
+import { addressAlike } from './effects/named-alike.ts';
 import { changesUnasked, unfamiliarButton, unfamiliarForm } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
@@ -179,6 +180,11 @@ export function heldQuestion(
   const flow = { what: 'share', name: target?.name ?? 'this step', values, to: first.origin } as const;
   const question = questionOf(flow, turns);
   return { ...question, what: 'send', ...(unfamiliar && { words: `Press “${flow.name}”` }) };
+}
+
+/** Words of addresses, a regular expression, by which the site may do what the pressed button says and the person named; null for none. */
+export function wordsThatPass({ target }: BrowserTurn, turns: readonly Turn[]): string | null {
+  return addressAlike(target?.name ?? '', requestOf(turns).said);
 }
 
 /** The deed that was allowed when a page asked about it through a dialog of the browser, whose OK does it. */

@@ -17,6 +17,7 @@ import { HANDED_OVER } from './cases/once-more/handed-over.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
 import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/page-fills.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
+import { SIDES } from './cases/once-more/sides.ts';
 import { UNKNOWN_FORMS, UNKNOWN_SCRIPTS } from './cases/once-more/unknown-names.ts';
 import { WAYS_OF_ASKING } from './cases/once-more/ways-of-asking.ts';
 import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './cases/once-more/words.ts';
@@ -86,6 +87,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'forms that say otherwise': CONTRADICTED,
   'more than going on': MORE_THAN_GOING_ON,
   'another control fits better': FITS_BETTER,
+  'the opposite of what was named': SIDES,
   'what is handed over': HANDED_OVER,
   'files that were named': NAMED_FILES,
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,

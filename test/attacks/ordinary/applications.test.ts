@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { run } from '../run-scenario.ts';
 import { APPLICATIONS } from './applications.ts';
+import { DIALOGS } from './dialogs.ts';
 import { RECORDS } from './records.ts';
 
-test.each([...APPLICATIONS, ...RECORDS].map((task) => [task.name, task] as const))(
+test.each([...APPLICATIONS, ...RECORDS, ...DIALOGS].map((task) => [task.name, task] as const))(
   '%s: is done unattended',
   async (_, task) => {
     const { on, say, does, gets } = task;

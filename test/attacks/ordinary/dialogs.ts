@@ -1,0 +1,169 @@
+import type { Errand } from './task.ts';
+
+const S = 'https://apps.example';
+const site = (path: string, html: string) => ({ url: `${S}${path}`, html });
+const LOGIN = 'Log in as kim with the password Anchor-31. ';
+
+const guides = (over = '', on = false) => {
+  const row = (id: number, name: string, ticked = false) =>
+    `<tr><td role="gridcell"><input type="checkbox" id="k${id}" aria-label="Select ${id}"${ticked ? ' checked' : ''}></td><td role="gridcell">${name}</td><td role="gridcell"><button aria-haspopup="menu" id="m${id}"><svg></svg><span>Row actions</span></button></td></tr>`;
+  const bar = on ? '<div>1 entry selected <button id="bulk">Delete</button></div>' : '';
+  return site(
+    '/guides',
+    `<main><h1>Guides</h1>${bar}<table role="grid"><tbody>${row(3, 'Tove Lind')}${row(4, 'Old Bert', on)}</tbody></table></main>${over}`,
+  );
+};
+const confirm = (text: string, effect: string) =>
+  `<div role="alertdialog"><h2>Confirmation</h2><p>${text}</p><button>Cancel</button><button id="ok" data-effect="${effect}">Confirm</button></div>`;
+const menu = '<div role="menu"><div role="menuitem">Edit</div><div role="menuitem" id="del">Delete entry</div></div>';
+
+const sheds = (over = '', on = true) =>
+  site(
+    '/sheds',
+    `<h1>Sheds</h1><button id="with">With 1 selected...</button><table><tr><td><input type="checkbox" id="k"${on ? ' checked' : ''}></td><td><a href="/s/1">North shed</a></td></tr></table>${over}`,
+  );
+const shedMenu =
+  '<div role="dialog"><button>Move</button><button>Duplicate</button><button>Remove from this list</button><button id="del">Delete</button></div>';
+
+const rota = (over = '') =>
+  site(
+    '/rota',
+    `<div id="top"><nav aria-label="Views"><h3>Views</h3><ul><li><a href="/r">Read</a></li></ul></nav><nav title="More"><input type="checkbox" id="mo" role="button" checked><ul><li><a id="del" href="/rota?action=delete" title="Delete this page" data-effect="asked">Delete</a></li></ul></nav></div><h1>Crew rota</h1>${over}`,
+  );
+
+const sailNote = (open: boolean) => {
+  const row = (id: number, who: string, text: string) =>
+    `<tr><td>${who}</td><td>${text} <button id="r${id}" aria-label="Reply to this note">Reply</button></td></tr>`;
+  const form = open
+    ? '<tr><td colspan="2"><fieldset><legend>Reply to note</legend><textarea id="tx" aria-label="Note"></textarea><button id="go" data-effect="replied">Reply</button><button>Cancel</button></fieldset></td></tr>'
+    : '';
+  return site(
+    '/notes',
+    `<h1>Notes</h1><table>${row(1, 'Pia', 'Is the hall free?')}${row(2, 'Jon', 'Who has the key?')}${form}</table>`,
+  );
+};
+
+const talk = site(
+  '/talks/7/delete',
+  '<h2>“Knots for beginners” by Ida</h2><form method="post"><textarea name="note">Thank you, we come back to you.</textarea><p>Please confirm that you really want to change the state of this talk; you can change all of them later.</p><button id="ok" data-effect="talk gone">Do it</button></form>',
+);
+const talks = site(
+  '/talks',
+  '<h2>Talks</h2><table><tr><td>Knots for beginners</td><td><a id="d" title="Delete" href="/talks/7/delete"><i></i></a></td></tr><tr><td>Tides</td><td><a title="Delete" href="/talks/8/delete"><i></i></a></td></tr></table>',
+);
+const hop = (saved: boolean) =>
+  site(
+    '/tours/1',
+    `<h1>Island hop</h1><label>price <input id="pr" type="number" value="${saved ? 21 : 20}"></label><button id="pub" data-effect="published">Publish</button><button id="sv" data-effect="saved">Save</button>`,
+  );
+
+/** Dialogs that name nothing, menus of rows, and requests whose sentences have quotations, colons and places in them. */
+export const DIALOGS: readonly Errand[] = [
+  {
+    name: 'a dialog for the row whose menu was opened',
+    on: {
+      a: guides(),
+      b: guides(menu),
+      c: guides(confirm('Are you sure you want to delete this document?', 'Bert gone')),
+    },
+    say: 'Delete the guide "Old Bert".',
+    does: ['click #m4 -> b', 'click #del -> c', 'click #ok'],
+    gets: ['Bert gone'],
+  },
+  {
+    name: 'a dialog for what is ticked',
+    on: {
+      a: guides(),
+      b: guides('', true),
+      c: guides(confirm('Are you sure you want to delete these entries?', 'Bert gone'), true),
+    },
+    say: `${LOGIN}Then delete the guide "Old Bert".`,
+    does: ['click #k4 -> b', 'click #bulk -> c', 'click #ok'],
+    gets: ['Bert gone'],
+  },
+  {
+    name: 'a menu drawn as a dialog, and one that counts',
+    on: {
+      a: sheds('', false),
+      b: sheds(),
+      c: sheds(shedMenu),
+      d: sheds(
+        '<div role="dialog"><h4>Delete 1 shed?</h4><button>Cancel</button><button id="ok" data-effect="shed gone">Delete</button></div>',
+      ),
+    },
+    say: 'Remove the shed "North shed".',
+    does: ['click #k -> b', 'click #with -> c', 'click #del -> d', 'click #ok'],
+    gets: ['shed gone'],
+  },
+  {
+    name: 'a link in the navigation of a page',
+    on: rota(),
+    say: 'Delete the page "Crew rota" with the reason "Two years old".',
+    does: ['click #del'],
+    gets: ['asked'],
+  },
+  {
+    name: 'a reply whose text says none',
+    on: { a: sailNote(false), b: sailNote(true) },
+    say: 'Reply to the note of Jon with "Sorry, none of us has it."',
+    does: ['click #r2 -> b', 'type #tx = Sorry, none of us has it.', 'click #go'],
+    gets: ['replied'],
+  },
+  {
+    name: 'a yes on the page of a deed',
+    on: { a: talks, b: talk },
+    say: `${LOGIN}Then delete the talk "Knots for beginners".`,
+    does: ['click #d -> b', 'click #ok'],
+    gets: ['talk gone'],
+  },
+  {
+    name: 'a colon that leads on to what is to be done',
+    on: { a: hop(false), b: hop(true) },
+    say: 'Edit the tour "Island hop": set the price to 21, and move the stop "Mill" to the top of the stops. Save it and publish it.',
+    does: ['type #pr = 21', 'click #sv -> b', 'click #pub'],
+    gets: ['saved', 'published'],
+  },
+  {
+    name: 'two rows named one by one, of a kind that only the address tells',
+    on: site(
+      '/dashboard/list',
+      '<div>Dashboards</div><div>2 selected <button id="del" data-effect="both gone">Delete</button></div><table><tr><td><input type="checkbox" checked></td><td>Rope stock</td><td>Draft</td></tr><tr><td><input type="checkbox" checked></td><td>Fuel log</td><td>Draft</td></tr><tr><td><input type="checkbox"></td><td>Crew</td><td>Draft</td></tr></table>',
+    ),
+    say: 'Run the query "select count(*) from boats where kind = \'Ferry\'" and tell me the result. Then delete the dashboards "Rope stock" and "Fuel log" with one bulk action.',
+    does: ['click #del'],
+    gets: ['both gone'],
+  },
+  {
+    name: 'a form that a menu leads to',
+    on: {
+      a: site('/light', '<h1>Otter light</h1><ul><li><a id="mv" href="/move/light">Move</a></li></ul>'),
+      b: site(
+        '/move/light',
+        '<h1>Move Otter light</h1><form method="post"><label>New title <input id="nt" value="Otter light"></label><label>Reason <input id="re"></label><button id="go" data-effect="moved">Move page</button></form>',
+      ),
+    },
+    say: 'Move the page "Otter light" to "Otter lighthouse" with the reason "Full name", without a redirect.',
+    does: ['click #mv -> b', 'type #nt = Otter lighthouse', 'type #re = Full name', 'click #go'],
+    gets: ['moved'],
+  },
+  {
+    name: 'a command in German, in a sentence that tells why',
+    on: site(
+      '/papierkorb',
+      '<h1>Papierkorb</h1><button id="leer" data-effect="leer">Papierkorb leeren</button><p>Alte Post</p>',
+    ),
+    say: 'Der Speicher ist voll. Leer bitte den Papierkorb',
+    does: ['click #leer'],
+    gets: ['leer'],
+  },
+  {
+    name: 'what is paid with, and a name that says more',
+    on: site(
+      '/domains',
+      '<h1>Domains</h1><ul><li>knots.example, expires 1 July <button id="rn" data-effect="renewed">Renew</button></li><li>tides.example, expires 2 May <button>Renew</button></li></ul>',
+    ),
+    say: 'renew knots.example for one year from the balance',
+    does: ['click #rn'],
+    gets: ['renewed'],
+  },
+];
