@@ -72,10 +72,9 @@ export interface PerformOptions {
   readonly allowed: Named | null;
   /** A person, or a rule that a person chose, said yes to this very step: nothing that it sends is held back. */
   readonly approved: boolean;
-  /** Held back: writes to its own site of a button that nobody knows (`unfamiliar`), or all of a step that nobody allowed (`trial`, if it can `dropPage`). */
+  /** Held back: what a button that nobody knows writes to its site (`unfamiliar`), or all (`trial`, if it can `dropPage`); an address with a word of `passes` is not. */
   readonly unfamiliar?: boolean | undefined;
   readonly trial?: boolean | undefined;
-  /** Of what is held back, requests to the site itself pass whose address has one of these words, a regular expression. */
   readonly passes?: string | null;
   readonly signal: AbortSignal;
 }

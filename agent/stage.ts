@@ -19,10 +19,7 @@ export interface Body {
   readonly newKey: () => string;
 }
 
-/**
- * One stage of a response, in order. `observing`, `thinking` and `asking` are for showing progress. `acting` comes before the
- * browser is touched and holds the turn as an interruption would leave it, so that a journal can keep it. `turn` is final.
- */
+/** One stage of a response, in order. `acting` comes before the browser is touched, with the turn as an interruption would leave it; `turn` is final. */
 export type Stage =
   | { readonly stage: 'observing' }
   | { readonly stage: 'thinking'; readonly observation: Observation }

@@ -7,9 +7,8 @@ export interface Target {
   readonly role: string | null;
   readonly name: string;
   readonly box: Box | null;
-  /** Takes a password, card number or one-time code: text typed into it is shown and kept as dots. */
+  /** Takes a password, card number or one-time code: text typed into it is shown and kept as dots. `row`: the text around a button in a row. */
   readonly secret: boolean;
-  /** Text of the row around a button, which tells its menu from those of other rows; left out where there is none. */
   readonly row?: string;
 }
 
