@@ -26,7 +26,7 @@ import { isConfirmation } from './request/is-confirmation.ts';
 import { aboutOf, LONGEST_ABOUT, openerOf } from './request/object-fits.ts';
 import { isPlainlyAsked } from './request/plainly-asked.ts';
 import { doneDeeds, requestOf } from './request/request.ts';
-import { filledIn } from './request/values/values-are-said.ts';
+import { filledIn } from './request/values/filled-in.ts';
 import { whyNoWords, wordsThatAllow } from './request/words-that-allow.ts';
 import { grantsIn } from './utterance/grants.ts';
 import { meaningOf } from './words/meaning-of.ts';

@@ -13,7 +13,7 @@ import { columnOver } from '../danger/irreversible.ts';
 import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
-import { newIn } from '../request/values/values-are-said.ts';
+import { newIn } from '../request/values/filled-in.ts';
 import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';

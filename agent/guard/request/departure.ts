@@ -18,7 +18,8 @@ import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
 import { contradicts } from './values/contradicts.ts';
-import { filledIn, isOutchosen } from './values/values-are-said.ts';
+import { filledIn } from './values/filled-in.ts';
+import { isOutchosen } from './values/values-are-said.ts';
 
 /**
  * A press of the control that the person named, but on another thing or with another value than they said; null for none. It needs no

@@ -22,8 +22,9 @@ import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
+import { filledIn } from './values/filled-in.ts';
 import { handsOver, partOf } from './values/hands-over.ts';
-import { filledIn, valuesAreSaid } from './values/values-are-said.ts';
+import { valuesAreSaid } from './values/values-are-said.ts';
 
 /**
  * Whether the person's own words ask for this very deed: its kind, its object, here, with these values, and as often as it was done

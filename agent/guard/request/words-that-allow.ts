@@ -10,7 +10,7 @@ import { isHere } from './is-here.ts';
 import { WHOLE } from './name-is-said.ts';
 import { isPlainlyAsked } from './plainly-asked.ts';
 import { type Request, requestOf } from './request.ts';
-import { filledIn } from './values/values-are-said.ts';
+import { filledIn } from './values/filled-in.ts';
 
 const VERB: Readonly<Record<Irreversible, string>> = {
   buy: 'Buy',

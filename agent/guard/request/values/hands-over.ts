@@ -12,7 +12,8 @@ import { LOGGING_IN, ownClauses } from '../../utterance/own-words.ts';
 import type { Asked } from '../asked.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
-import { filledIn, partWithFields } from './values-are-said.ts';
+import { filledIn } from './filled-in.ts';
+import { partWithFields } from './values-are-said.ts';
 
 /**
  * Whether the person handed over what a form asks for, in a sentence whose verb tells no other deed: "put me in for the night shift

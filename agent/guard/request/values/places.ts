@@ -5,6 +5,7 @@ import { elementName } from '../../../reading/element-name.ts';
 import type { BrowserTurn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
+import { textOfTurn } from './filled-in.ts';
 
 /** Names of the fields where something comes from and where it goes to, and how a person says so. */
 const SIDES = {
@@ -29,10 +30,11 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
   const names = [...elements(page.root)]
     .filter((field) => isTyped(field) && field.live?.visible !== false)
     .map(elementName);
-  return turns.every(({ action, target }) => {
-    const name = target?.name ?? '';
-    const text = 'text' in action ? action.text : action.intent === 'change' ? action.value : '';
-    return !isOnOtherSide(name, text, said) && !isOfAnotherField(name, text, { names, said });
+  return turns.every((turn) => {
+    const name = turn.target?.name ?? '';
+    return textOfTurn(turn).every(
+      ({ text }) => !isOnOtherSide(name, text, said) && !isOfAnotherField(name, text, { names, said }),
+    );
   });
 }
 
@@ -45,8 +47,13 @@ function isOnOtherSide(name: string, value: string, said: readonly string[]): bo
 }
 
 function sideOf(name: string): keyof typeof SIDES | null {
-  if (new RegExp(`^\\W*(?:${SIDES.from})(?!\\p{L})`, 'iu').test(name)) return 'from';
-  return new RegExp(`^\\W*(?:${SIDES.to})(?!\\p{L})`, 'iu').test(name) ? 'to' : null;
+  return BEGINS.from.test(name) ? 'from' : BEGINS.to.test(name) ? 'to' : null;
+}
+
+const BEGINS = { from: beginsWith(SIDES.from), to: beginsWith(SIDES.to) };
+
+function beginsWith(words: string): RegExp {
+  return new RegExp(`^\\W*(?:${words})(?!\\p{L})`, 'iu');
 }
 
 function isSaidWith(side: keyof typeof SIDES, thing: string, said: readonly string[]): boolean {

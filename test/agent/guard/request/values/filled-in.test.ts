@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BrowserAction } from '../../../../../agent/action.ts';
-import { filledIn } from '../../../../../agent/guard/request/values/values-are-said.ts';
+import { filledIn } from '../../../../../agent/guard/request/values/filled-in.ts';
 import { elements } from '../../../../../agent/page.ts';
 import type { BrowserTurn, Outcome } from '../../../../../agent/turn.ts';
 import { pageFromHtml } from '../../../../support/page-from-html.ts';
