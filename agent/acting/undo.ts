@@ -4,7 +4,7 @@ import { meaningOf } from '../guard/words/meaning-of.ts';
 import { withoutFragment } from '../helpers/without-fragment.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { effectInWords, inWords, isWrite } from '../reading/describe.ts';
-import { pageMarkup } from '../reading/page-markup.ts';
+import { meantBy, pageMarkup } from '../reading/page-markup.ts';
 import { targetOf } from '../reading/target.ts';
 import type { Body, Stage } from '../stage.ts';
 import type { State } from '../state.ts';
@@ -58,7 +58,7 @@ export function reverseOf(action: BrowserAction, target: Target | null, { page, 
 /** The element that a step changes: what a label stands for, or the element itself. */
 function fieldOf(id: ElementId | null, page: Page): PageElement | null {
   const element = id === null ? null : findElement(page, id);
-  return element?.tag === 'label' ? (pageMarkup(page).labelled(element) ?? element) : element;
+  return element === null ? null : meantBy(element, pageMarkup(page));
 }
 
 function restoring(field: PageElement, page: Page): BrowserAction | null {

@@ -51,6 +51,17 @@ export function pageMarkup(page: Page): PageMarkup {
   };
 }
 
+/** What an element stands for: the control of a label, else itself. */
+export function meantBy(element: PageElement, markup: PageMarkup): PageElement {
+  return element.tag === 'label' ? (markup.labelled(element) ?? element) : element;
+}
+
+/** The control that a click on an element reaches: that of the label which it is or stands in, else itself. */
+export function reachedBy(element: PageElement, markup: PageMarkup): PageElement {
+  const label = [element, ...markup.around(element)].find(({ tag }) => tag === 'label');
+  return label === undefined ? element : (markup.labelled(label) ?? element);
+}
+
 const OWNED = new Set(['button', 'fieldset', 'input', 'object', 'output', 'select', 'textarea']);
 const LABELABLE = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
 

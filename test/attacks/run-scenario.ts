@@ -5,7 +5,7 @@ import { EMPTY_PLAN } from '../../agent/guard/plan/plan.ts';
 import { typedBy } from '../../agent/helpers/chords.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../../agent/page.ts';
 import type { Browser } from '../../agent/ports.ts';
-import { pageMarkup } from '../../agent/reading/page-markup.ts';
+import { pageMarkup, reachedBy } from '../../agent/reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../agent/reading/submitting.ts';
 import { respond } from '../../agent/respond.ts';
 import type { Effect, Turn } from '../../agent/turn.ts';
@@ -137,9 +137,7 @@ class PaperWorld implements World {
 
   /** A click on a box, or on its label, ticks it or takes its tick away. */
   #tick(element: PageElement, page: Page): void {
-    const markup = pageMarkup(page);
-    const label = [element, ...markup.around(element)].find(({ tag }) => tag === 'label');
-    const box = (label === undefined ? null : markup.labelled(label)) ?? element;
+    const box = reachedBy(element, pageMarkup(page));
     if (box.id !== null && box.tag === 'input' && box.live?.role === 'checkbox')
       this.#checked.set(box.id, box.live.checked !== true);
   }
@@ -201,8 +199,7 @@ function pressedBy(action: BrowserAction, element: PageElement, page: Page): rea
   const path = (from: PageElement) => [from, ...markup.around(from)].filter(({ tag }) => tag !== 'form');
   switch (action.intent) {
     case 'click': {
-      const label = path(element).find(({ tag }) => tag === 'label');
-      const control = (label === undefined ? null : markup.labelled(label)) ?? element;
+      const control = reachedBy(element, markup);
       const submitter = path(control).find((each) => isSubmitter(each, markup));
       const form = submitter === undefined ? null : (markup.formOwner(submitter) ?? markup.formAround(submitter));
       return [...path(control), ...(form === null ? [] : [form])];

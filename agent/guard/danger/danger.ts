@@ -2,7 +2,7 @@ import type { BrowserAction, ElementId, Named } from '../../action.ts';
 import { holdsPoint } from '../../helpers/holds-point.ts';
 import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { pageMarkup } from '../../reading/page-markup.ts';
+import { meantBy, pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import { isChoice, sendsItsForm } from './control-words.ts';
@@ -133,7 +133,7 @@ function ofText(element: PageElement, text: string, reading: Reading): Danger | 
 /** Choosing an option presses the control and then the option. */
 function ofChange(element: PageElement, value: string, around: Reading & { readonly page: Page }): Danger | null {
   const { page, markup, meaningOf } = around;
-  const control = element.tag === 'label' ? (markup.labelled(element) ?? element) : element;
+  const control = meantBy(element, markup);
   if (control.tag === 'select') {
     const chosen = chosenDanger(control, value, around);
     if (chosen !== null && waitsForButton(control, around)) return null;

@@ -3,7 +3,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Danger } from './danger.ts';
-import { isDialog, outsideControls } from './surroundings.ts';
+import { isDialog, outsideControls, withoutParts } from './surroundings.ts';
 import { actsOnTicked, asksAboutTicked, tickedRows, wordsOfAll } from './ticked.ts';
 
 /** The part of a page that says what a control acts on, and the parts of the controls that look like it. */
@@ -168,23 +168,20 @@ function wholeText(around: readonly PageElement[]): string {
 /** The headings of the smallest ancestor that says more than the control; all text of an ancestor without headings. */
 function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Holder, 'naming' | 'entries'> {
   const own = textOf(control);
-  const isTelling = (each: PageElement) =>
-    !OF_COMMANDS.test(toldRole(each) ?? '') &&
-    textOf(each).replace(own, '').trim().length > 2 &&
-    (outsideControls(withoutCommands(each)).some((text) => /[\p{L}\p{N}]/u.test(text)) ||
-      fieldsIn(withoutCommands(each)).some((value) => value !== ''));
+  const isTelling = (each: PageElement) => {
+    if (OF_COMMANDS.test(toldRole(each) ?? '') || textOf(each).replace(own, '').trim().length <= 2) return false;
+    // The words of navigation, menus and toolbars in it name no thing.
+    const rest = withoutParts(each, (part) => IN_PART.test(toldRole(part) ?? part.tag));
+    return (
+      outsideControls(rest).some((text) => /[\p{L}\p{N}]/u.test(text)) || fieldsIn(rest).some((value) => value !== '')
+    );
+  };
   const part = around.find(isTelling);
   if (part === undefined) return { naming: '', entries: '' };
   const parts = [...elements(part)];
   const headings = parts.filter(isHeading).map(textOf);
   const entries = parts.filter(isRow).map(textOf).join('\n');
   return { naming: headings.length === 0 ? shownWords(part) : [...headings, ...fieldsIn(part)].join('\n'), entries };
-}
-
-/** A part without the navigation, menus and toolbars in it, whose words name no thing. */
-function withoutCommands(part: PageElement): PageElement {
-  const children = part.children.filter((child) => !isElement(child) || !IN_PART.test(toldRole(child) ?? child.tag));
-  return { ...part, children: children.map((child) => (isElement(child) ? withoutCommands(child) : child)) };
 }
 
 const IN_PART = /^(?:navigation|nav|menu|menubar|toolbar|search)$/u;

@@ -13,7 +13,7 @@ import {
 } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { focusedElement } from '../../reading/focused-element.ts';
-import { pageMarkup } from '../../reading/page-markup.ts';
+import { meantBy, pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
 import { isButton, pressedAs, sendsItsForm, TRASH, textsOn } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
@@ -71,9 +71,7 @@ export function ownDanger(action: BrowserAction, page: Page, reading: Reading): 
 /** The element that keys reach. */
 export function focusOf(element: ElementId | null, page: Page): PageElement {
   const found = element === null ? null : findElement(page, element);
-  // A label stands for its field.
-  const named = found?.tag === 'label' ? (pageMarkup(page).labelled(found) ?? found) : found;
-  return named ?? focusedElement(page.root) ?? page.root;
+  return (found === null ? null : meantBy(found, pageMarkup(page))) ?? focusedElement(page.root) ?? page.root;
 }
 
 /** Whether keys in an element are typed. */

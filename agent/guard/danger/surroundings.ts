@@ -130,6 +130,12 @@ export function outsideControls(part: PageElement): readonly string[] {
   return textsIn(part);
 }
 
+/** A part without the elements in it that are left out. */
+export function withoutParts(part: PageElement, isOut: (element: PageElement) => boolean): PageElement {
+  const children = part.children.filter((child) => !isElement(child) || !isOut(child));
+  return { ...part, children: children.map((child) => (isElement(child) ? withoutParts(child, isOut) : child)) };
+}
+
 /** Whether an element is the label of a field that one types into, or of a box that is not ticked: "Commit message" over it commits nothing. */
 function isCaption(element: PageElement, typed: ReadonlySet<string | null>): boolean {
   if (element.tag !== 'label') return false;

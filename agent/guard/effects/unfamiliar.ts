@@ -3,7 +3,7 @@ import { beginsRequest } from '../../english/clauses.ts';
 import { stem } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { pageMarkup } from '../../reading/page-markup.ts';
+import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
@@ -118,7 +118,7 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
 function isElsewhere(action: BrowserAction, page: Page, said: readonly string[]): boolean {
   const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
   if (element === null || said.length === 0) return false;
-  const control = labelledBy(element, page);
+  const control = reachedBy(element, pageMarkup(page));
   const name = elementName(control);
   const held = control.live?.value ?? '';
   const text = 'text' in action ? action.text : null;
@@ -138,14 +138,7 @@ function takesTicks(control: PageElement): boolean {
 
 /** Whether a click ticks something: the box itself, or the label of one. */
 function ticks(element: PageElement, page: Page): boolean {
-  return takesTicks(labelledBy(element, page));
-}
-
-/** The control that a click on an element reaches: that of its label, else itself. */
-function labelledBy(element: PageElement, page: Page): PageElement {
-  const markup = pageMarkup(page);
-  const label = [element, ...markup.around(element)].find(({ tag }) => tag === 'label');
-  return label === undefined ? element : (markup.labelled(label) ?? element);
+  return takesTicks(reachedBy(element, pageMarkup(page)));
 }
 
 const CHANGING = /^(?:textinput|paste|addtext|change|drag|press)$/u;

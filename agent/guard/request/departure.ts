@@ -26,7 +26,8 @@ import { isOutchosen } from './values/values-are-said.ts';
  * word of deed: whatever "Accept" does, it was meant for Bob's row.
  */
 export function departureOf(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
-  const off = turnedOffUnasked(action, page, requestOf(turns).said);
+  const request = requestOf(turns);
+  const off = turnedOffUnasked(action, page, request.said);
   if (off !== null) return { what: 'unknown', name: elementName(off), control: off, by: 'press', stage: 'does' };
   if (action.intent === 'change') return choiceOfAnother(action.element, page, turns);
   if (action.intent === 'drag') return dropElsewhere(action, page, turns);
@@ -37,7 +38,6 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   const sent = action.intent === 'submit' ? submitting(element, pageMarkup(page)).button : null;
   const control = sent ?? [element, ...ancestorsOf(element, page.root)].find(isButton);
   if (control === undefined || isTyped(control) || pressedAs(control) !== 'button') return null;
-  const request = requestOf(turns);
   if (
     !isOfAnotherRow(control, page, request) &&
     !isLessThanNamed(control, page, request) &&

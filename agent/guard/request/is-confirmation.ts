@@ -25,10 +25,10 @@ export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   if (deed.stage !== 'does' || deed.what !== danger.what || !isOnSameSite(last, page)) return false;
   const holder = holderOf(danger, page);
   const isAsked = danger.stage === 'confirms' || asksOnceMore({ ...judged, danger, holder, request: requestOf(turns) });
+  if (!isAsked) return false;
   // "Delete 1 collection?" counts what is ticked.
   const count = String(Math.max(1, tickedRows(danger.control, { page, textOf }).ticked.length));
-  if (!isAsked || asksAboutAnother(holder.text, `${deed.name}\n${deed.context}\n${deed.about ?? ''}\n${count}`))
-    return false;
+  if (asksAboutAnother(holder.text, `${deed.name}\n${deed.context}\n${deed.about ?? ''}\n${count}`)) return false;
   const known = stemsOf(`${deed.name}\n${deed.context}`);
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));
   const said = stemsOf(requestOf(turns).said.join('\n'));

@@ -1,9 +1,9 @@
-import { ancestorsOf, elements, isElement, type Page, type PageElement } from '../../page.ts';
+import { ancestorsOf, elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import { isButton } from '../danger/control-words.ts';
-import { isDialog, outsideControls } from '../danger/surroundings.ts';
+import { isDialog, outsideControls, withoutParts } from '../danger/surroundings.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
@@ -41,8 +41,9 @@ export function isOutdone(
 /** Whether a control's own name begins with a word that the person said. */
 export function isNamedBy(said: readonly string[], control: PageElement): boolean {
   const [first] = stemsOf(elementName(control));
+  if (first === undefined) return false;
   const { words } = tellingIn(said);
-  return first !== undefined && (words.has(first) || [...words].some((word) => isFormOf(word, first)));
+  return words.has(first) || [...words].some((word) => isFormOf(word, first));
 }
 
 /** The words of a person without those that tell nothing; `clauses`: only words that stand in these. */
@@ -72,10 +73,11 @@ interface Held {
 }
 
 function heldBy(control: PageElement, page: Page, told: Telling): Held {
-  const shown = stemsOf(`${elementName(control)}\n${partOf(control, page)}`);
+  const named = [...stemsOf(elementName(control))];
+  const shown = new Set([...named, ...stemsOf(partOf(control, page))]);
   // "Speicher es" names the button "Speichern".
-  const named = isButton(control) ? [...stemsOf(elementName(control))] : [];
-  const isHeld = (word: string) => shown.has(word) || named.some((each) => isFormOf(word, each));
+  const isForm = (word: string) => isButton(control) && named.some((each) => isFormOf(word, each));
+  const isHeld = (word: string) => shown.has(word) || isForm(word);
   const of = (words: ReadonlySet<string>) => new Set([...words].filter(isHeld));
   return { words: of(told.words), names: of(told.names) };
 }
@@ -97,13 +99,8 @@ function holdsAll(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 function partOf(control: PageElement, page: Page): string {
   const around = ancestorsOf(control, page.root);
   const part = around.find((each) => isRow(each) || WHOLE.test(each.tag) || outsideControls(each).some(isWord));
-  return part === undefined || WHOLE.test(part.tag) ? '' : textInLines(withoutButtons(part));
-}
-
-/** A part without its buttons: what "Delete" says beside "Restore" is not said of "Restore". */
-function withoutButtons(part: PageElement): PageElement {
-  const children = part.children.filter((child) => !isElement(child) || !isButton(child));
-  return { ...part, children: children.map((child) => (isElement(child) ? withoutButtons(child) : child)) };
+  // What "Delete" says beside "Restore" is not said of "Restore".
+  return part === undefined || WHOLE.test(part.tag) ? '' : textInLines(withoutParts(part, isButton));
 }
 
 function isWord(text: string): boolean {

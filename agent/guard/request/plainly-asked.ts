@@ -51,18 +51,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   if (isFileOfRequest(asked, first)) return isHere(page, request);
   const entered = entriesAskedFor(asked, first, ENTERING);
   const isMeant = entered > 0 || fillsCart(danger, first);
-  const filled = filledIn(turns, page).map(({ text }) => text);
-  // What is asked for after it, of something else, hands nothing over here: "use the coupon A15, and place the order".
-  const isOther = granted.some(
-    (grant) =>
-      !isKind(grant, danger) &&
-      grant.what !== 'access' &&
-      !MANY_MEANINGS.test(grant.verb) &&
-      // "And close it" is done by the status that was chosen: "Closed".
-      !filled.some((text) => stemsOf(text).has(stem(grant.verb))) &&
-      (granted.length === 1 || grant.what === null || filled.some((text) => isMentioned(text, [grant.clause]))),
-  );
-  const isHandedOver = !isOther && handsOver(asked, turns, request);
+  const isHandedOver = handsOver(asked, turns, request) && !asksForElse(granted, asked, turns);
   const isGranted = fitting.length > 0 || isHandedOver || (isMeant && asked.isOwnFrame);
   return (
     isGranted &&
@@ -80,6 +69,21 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
           request,
         )) &&
     valuesAreSaid(asked, turns, request)
+  );
+}
+
+/** Whether the request asks for another deed, with what was filled in or without anything besides. */
+function asksForElse(granted: readonly Grant[], { danger, page }: Asked, turns: readonly Turn[]): boolean {
+  const filled = filledIn(turns, page).map(({ text }) => text);
+  return granted.some(
+    (grant) =>
+      !isKind(grant, danger) &&
+      grant.what !== 'access' &&
+      !MANY_MEANINGS.test(grant.verb) &&
+      // "And close it" is done by the status that was chosen: "Closed".
+      !filled.some((text) => stemsOf(text).has(stem(grant.verb))) &&
+      // "Use the coupon A15, and place the order": the order is for later.
+      (granted.length === 1 || grant.what === null || filled.some((text) => isMentioned(text, [grant.clause]))),
   );
 }
 
@@ -116,23 +120,24 @@ function isAnotherWay({ danger, page }: Asked, request: Request, fitting: readon
   const part = filledIn(request.turns, page).length > 0 ? partOf(control, page) : null;
   const within = part === null ? null : new Set(elements(part));
   const beside = besideOf(control, page);
-  const opener = request.deeds.at(-1)?.stage === 'opens' ? request.deeds.at(-1)?.name : undefined;
-  const said = stemsOf(request.said.join('\n'));
-  const own = stemsOf(name);
+  const last = request.deeds.at(-1);
+  const opener = last?.stage === 'opens' ? last.name : undefined;
+  const said = stemsOf(`${request.said.join('\n')}\n${name}`);
   // "Remove from current channel" beside "Delete" adds a thing of which nothing was said.
   const addsUnsaid = (other: string) =>
-    REMOVING.test(name) && [...stemsOf(other)].some((word) => !said.has(word) && !own.has(word) && !GENERIC.has(word));
+    REMOVING.test(name) && [...stemsOf(other)].some((word) => !said.has(word) && !GENERIC.has(word));
   const isRival = (other: PageElement) => {
-    const { what: does = null } = meaningOf(elementName(other)).deeds.button ?? {};
+    const called = elementName(other);
+    const { what: does = null } = meaningOf(called).deeds.button ?? {};
     return (
       (does === what || (beside.has(other) && isNamedBy(clauses, other))) &&
       within?.has(other) !== false &&
       isButton(other) &&
       !isTyped(other) &&
       pressedAs(other) === 'button' &&
-      elementName(other) !== name &&
-      elementName(other) !== opener &&
-      !addsUnsaid(elementName(other))
+      called !== name &&
+      called !== opener &&
+      !addsUnsaid(called)
     );
   };
   return isOutdone(control, page, tellingIn(request.said, clauses.length === 0 ? null : clauses), isRival);
@@ -215,11 +220,11 @@ function isKind({ what, verb, clause }: Grant, danger: Pick<Danger, 'what' | 'na
   if (what === danger.what) return true;
   // "Send Anna 240 €" is paid.
   if (danger.what === 'buy' && /^(?:send|transfer|wire)$/u.test(verb) && MONEY.test(clause)) return true;
-  // A newsletter is subscribed to without a price.
   // A key is revoked, a prescription is ordered by a request.
   if (danger.what === 'access' && verb === 'revoke') return true;
   if (danger.what === 'send' && /^(?:order|book|reserve)$/u.test(verb)) return true;
   if (danger.what === 'unknown' && completes(danger.name, clause)) return true;
+  // A newsletter is subscribed to without a price.
   const isSigningUp = what === 'account' && danger.what === 'buy' && SUBSCRIBING.test(danger.name);
   return isSigningUp || (verb === 'submit' && (danger.what === 'account' || danger.what === 'buy'));
 }

@@ -1,7 +1,7 @@
 import type { BrowserAction, ElementId } from '../../action.ts';
-import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
+import { elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { pageMarkup } from '../../reading/page-markup.ts';
+import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import { stemsOf } from '../utterance/is-said.ts';
@@ -42,10 +42,9 @@ const OFF =
 function boxOf(id: ElementId, page: Page): PageElement | null {
   const element = findElement(page, id);
   if (element === null) return null;
-  const around = [element, ...ancestorsOf(element, page.root)];
-  const label = around.find(({ tag }) => tag === 'label');
-  const labelled = label === undefined ? null : pageMarkup(page).labelled(label);
-  return [...around.slice(0, 3), ...(labelled === null ? [] : [labelled])].find(isBox) ?? null;
+  const markup = pageMarkup(page);
+  const near = [element, ...markup.around(element).slice(0, 2)];
+  return [...near, reachedBy(element, markup)].find(isBox) ?? null;
 }
 
 function isBox(element: PageElement): boolean {

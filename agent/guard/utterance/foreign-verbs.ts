@@ -1,5 +1,7 @@
 import type { Irreversible } from '../../action.ts';
+import { once } from '../../helpers/once.ts';
 import { DEED_WORDS } from '../words/deed-words.ts';
+import { seen } from '../words/fold.ts';
 
 /** Articles and possessives, a few words after the verb that begins a clause: "buch mir im Amt einen Termin", "réserve-nous la chambre". */
 const FOREIGN =
@@ -16,40 +18,40 @@ interface Command {
 }
 
 /** The verbs of `DEED_WORDS` in other languages than English, without accents. */
-const COMMANDS: readonly Command[] = Object.entries(DEED_WORDS).flatMap(([what, languages]) =>
-  Object.entries(languages).flatMap(([language, { does, opens = '' }]) =>
-    language === 'en'
-      ? []
-      : `${does} ${opens}`
-          .split(' ')
-          .filter((word) => /^\p{Ll}+$/u.test(word))
-          .map((word) => ({ what: what as Irreversible, root: plain(word) })),
+const commands = once((): readonly Command[] =>
+  Object.entries(DEED_WORDS).flatMap(([what, languages]) =>
+    Object.entries(languages).flatMap(([language, { does, opens = '' }]) =>
+      language === 'en'
+        ? []
+        : `${does} ${opens}`
+            .split(' ')
+            .filter((word) => /^\p{Ll}+$/u.test(word))
+            .map((word) => ({ what: what as Irreversible, root: seen(word) })),
+    ),
   ),
 );
 
 /** The deed that a clause in another language than English asks for by its first word; null for none. */
 export function foreignDeed(clause: string): Irreversible | null {
   const [verb = ''] = /^\p{L}+/u.exec(clause) ?? [];
-  if (!isForeign(clause) && !ENCLITIC.test(plain(verb))) return null;
-  const bare = plain(verb);
-  const forms = [bare, bare.replace(ENCLITIC, '')].filter((form) => form.length >= LEAST_ROOT);
-  return COMMANDS.find(({ root }) => forms.some((form) => isFormOf(form, root, LEAST_ROOT)))?.what ?? null;
+  const bare = seen(verb);
+  if (!isForeign(clause) && !ENCLITIC.test(bare)) return null;
+  const forms = [bare, bare.replace(ENCLITIC, '')].filter((form) => form.length >= SHORT_ROOT);
+  return commands().find(({ root }) => forms.some((form) => isFormOf(form, root, SHORT_ROOT)))?.what ?? null;
 }
 
 /** Pronouns at the end of a command: "mándale", "prenotami". */
 const ENCLITIC = /(?<=[aeiou])(?:me|nos|le|les|lo|la|los|las|mi|ci|gli)$/u;
 
-function plain(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}+/gu, '');
-}
-
 /** Whether two words are forms of one verb: "cancela" and "cancelar". `least`: how many letters they share. */
-export function isFormOf(verb: string, other: string, least = LEAST_ROOT + 1): boolean {
+export function isFormOf(verb: string, other: string, least = ROOT): boolean {
   const [short = '', long = ''] = [verb, other].toSorted((a, b) => a.length - b.length);
   const root = short.replace(/(?<=.{4})[aeiou]$/u, '');
   return root.length >= least && long.startsWith(root) && long.length - root.length <= LONGEST_ENDING;
 }
 
+/** Letters that two forms share; fewer where something else tells that they are of one verb. */
+export const ROOT = 5;
+export const SHORT_ROOT = 4;
 /** In letters. */
-const LEAST_ROOT = 4;
 const LONGEST_ENDING = 3;
