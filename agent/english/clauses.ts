@@ -160,19 +160,25 @@ function politeless(piece: string): string {
     .trim();
 }
 
+/** Quotations, with the marks around them. */
+export const QUOTES =
+  /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|`[^`]+`|(?<![\p{L}\p{N}])['‘][^'’]+(?:['’](?=\p{L})[^'’]*)*['’](?![\p{L}\p{N}])/gu;
+
 /**
- * Replaces quoted texts by placeholders, so that nothing cuts inside them; `restore` puts them back in straight quotes.
+ * Replaces quoted texts by placeholders, so that nothing cuts inside them; `restore` puts them back: in straight quotes, or between the marks that they
+ * had, which then stay in the text.
  */
-function mask(text: string): { text: string; restore: (piece: string) => string } {
+export function mask(text: string, marks: 'kept' | 'straight' = 'straight') {
   const quotes: string[] = [];
-  const masked = text.replace(
-    /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|`([^`]+)`|(?<![\p{L}\p{N}])['‘]([^'’]+(?:['’](?=\p{L})[^'’]*)*)['’](?![\p{L}\p{N}])/gu,
-    (_, ...groups: unknown[]) => {
-      quotes.push(String(groups.slice(0, 6).find((group) => typeof group === 'string') ?? ''));
-      return `\uE000${String.fromCharCode(0xe100 + quotes.length - 1)}`;
-    },
-  );
-  const restore = (piece: string) =>
-    piece.replace(/\uE000(.)/gu, (_, mark: string) => `"${quotes[mark.charCodeAt(0) - 0xe100] ?? ''}"`);
+  const sign = marks === 'kept' ? '\uE001' : '\uE000';
+  const masked = text.replace(QUOTES, (quote) => {
+    const mark = `${sign}${String.fromCharCode(0xe100 + quotes.push(quote.slice(1, -1)) - 1)}`;
+    return marks === 'kept' ? `${quote.slice(0, 1)}${mark}${quote.slice(-1)}` : mark;
+  });
+  const restore = (piece: string): string =>
+    piece.replace(new RegExp(`${sign}(.)`, 'gu'), (_, mark: string) => {
+      const quoted = quotes[mark.charCodeAt(0) - 0xe100] ?? '';
+      return marks === 'kept' ? quoted : `"${quoted}"`;
+    });
   return { text: masked, restore };
 }

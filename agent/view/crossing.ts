@@ -38,7 +38,7 @@ function headingOf(element: PageElement, root: PageElement): PageElement | null 
   if (cell === null || cell.tag === 'th' || attribute(cell, 'role') === 'columnheader') return cell;
   // A button in the first row of a table without a head is one of its things.
   const isPressed = [element, ...ancestorsOf(element, root)].some(
-    (each) => each.tag === 'button' && [...elements(cell)].includes(each),
+    (each) => each.tag === 'button' && isInside(each, cell),
   );
   if (isPressed) return null;
   const around = ancestorsOf(cell, root);

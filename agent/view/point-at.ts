@@ -108,8 +108,11 @@ function isCalled({ live }: PageElement, text: string | null, words: string): bo
 function nearest(root: PageElement, some: readonly PageElement[], near: string): PageElement | null {
   const sought = lettersOf(near);
   const distances = some.map((element) => {
-    const part = ancestorsOf(element, root).find((around) => lettersOf(shownIn(around)).includes(sought));
-    return part === undefined ? Number.POSITIVE_INFINITY : shownIn(part).length;
+    for (const around of ancestorsOf(element, root)) {
+      const text = shownIn(around);
+      if (lettersOf(text).includes(sought)) return text.length;
+    }
+    return Number.POSITIVE_INFINITY;
   });
   const least = Math.min(...distances);
   if (!Number.isFinite(least)) return null;

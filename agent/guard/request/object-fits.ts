@@ -142,7 +142,7 @@ export function wordsToFind(grant: Grant, { danger, page, values, holder, reques
   const unsaid = kindsUnsaid(grant.clause, page);
   if (unsaid.size > 0) return object.filter((word) => !unsaid.has(word) && !place.has(word));
   const facts = isThis ? [] : object.filter((word) => !OPINIONS.has(word) && !place.has(word));
-  const shown = stemsOf(`${page.title}\n${page.url}\n${textOf(page.root)}`);
+  const shown = new Set([...shownOn(page), ...stemsOf(page.url)]);
   const known = withoutUnshown(object, shown, { grant, holder, request });
   if (!isThis && (facts.length === 0 || facts.length === object.length)) return known;
   return known.filter((word) => facts.includes(word) || shown.has(word));
@@ -180,12 +180,22 @@ const ASKING_AGAIN = new Set(
     .map(stem),
 );
 
+/** Stems of the title and all text of a page, which each grant is compared with. */
+function shownOn(page: Page): ReadonlySet<string> {
+  const found = SHOWN.get(page) ?? stemsOf(`${page.title}\n${textOf(page.root)}`);
+  SHOWN.set(page, found);
+  return found;
+}
+
+const SHOWN = new WeakMap<Page, ReadonlySet<string>>();
+
 /** "From my vault": where the thing is kept, which its page need not say. */
 function placesIn(clause: string, page: Page): ReadonlySet<string> {
   const [place = '', where = ''] = WHERE.exec(clause) ?? [];
-  const shown = stemsOf(`${page.title}\n${page.url.replaceAll(/[/_.%+-]+/gu, ' ')}\n${textOf(page.root)}`);
+  const address = stemsOf(page.url.replaceAll(/[/_.%+-]+/gu, ' '));
+  const isShown = (word: string) => shownOn(page).has(word) || address.has(word);
   // Where the page says that this is the place, its rows need not.
-  if (where !== '' && [...stemsOf(where)].every((word) => shown.has(word))) return stemsOf(place);
+  if (where !== '' && [...stemsOf(where)].every(isShown)) return stemsOf(place);
   return stemsOf(/(?: (?:from|off|in|out of|on) (?:my|our) \p{L}+(?: \p{L}+)?)$/u.exec(clause)?.[0] ?? '');
 }
 
@@ -199,8 +209,7 @@ function kindsUnsaid(clause: string, page: Page): ReadonlySet<string> {
   );
   if (kinds.length === 0) return new Set();
   const path = stemsOf(page.url.replace(/^https?:\/\/[^/]*/u, '').replaceAll(/[/_.%+?=&-]+/gu, ' '));
-  const shown = stemsOf(`${page.title}\n${textOf(page.root)}`);
-  return new Set(kinds.filter((kind) => !COPIES.has(kind) && (path.has(kind) || !shown.has(kind))));
+  return new Set(kinds.filter((kind) => !COPIES.has(kind) && (path.has(kind) || !shownOn(page).has(kind))));
 }
 
 const KIND_OF_NAME =

@@ -1,4 +1,4 @@
-import { beginsRequest, FOREIGN_ASKING, LONGEST_REQUEST, plainClauses } from '../../english/clauses.ts';
+import { beginsRequest, FOREIGN_ASKING, LONGEST_REQUEST, mask, plainClauses, QUOTES } from '../../english/clauses.ts';
 import { asImperatives, FILTERS } from './indirect.ts';
 import { withoutRemarks } from './side-remarks.ts';
 
@@ -17,32 +17,17 @@ export function ownClauses(utterance: string): readonly string[] {
   if (takesBack(text) || VOID.some((pattern) => pattern.test(bare)) || isQuestion(bare.replace(DICTATED, '')))
     return loginIn(text);
   // Signs inside of a quotation part nothing: "select count(*) …".
-  const { masked, restore } = withQuotesMasked(text);
-  const own = masked
+  const masked = mask(text, 'kept');
+  const own = masked.text
     .replace(LEADING_UP, '')
     .replace(EDITING, '$1, ')
     .replace(VALUES, ' ')
     .replace(BRACKETED, ' ')
     .replace(NO_SENTENCE, '');
   return plainClauses(own)
-    .map((clause) => restore(clause).toLowerCase())
+    .map((clause) => masked.restore(clause).toLowerCase())
     .filter((clause) => clause !== '');
 }
-
-function withQuotesMasked(text: string): { readonly masked: string; readonly restore: (clause: string) => string } {
-  const quoted: string[] = [];
-  const masked = text.replace(
-    QUOTES,
-    (quote) =>
-      `${quote.slice(0, 1)}\u{f0000}${String.fromCodePoint(FIRST_MASK + quoted.push(quote.slice(1, -1)))}${quote.slice(-1)}`,
-  );
-  const restore = (clause: string) =>
-    clause.replace(/\u{f0000}(.)/gu, (_, mark: string) => quoted[(mark.codePointAt(0) ?? 0) - FIRST_MASK - 1] ?? '');
-  return { masked, restore };
-}
-
-/** Of the private signs that stand for quotations. */
-const FIRST_MASK = 0xf0100;
 
 /** Logging in with what the person gave for it. */
 export const LOGGING_IN = /^(?:log|sign) (?:me )?in(?:to)?\b/u;
@@ -94,8 +79,8 @@ const NO_THING =
 function parted(utterance: string): { readonly rest: string; readonly spared: readonly string[] } {
   // A longer text is no request, and reading it so would take long.
   if (utterance.length > LONGEST_REQUEST) return { rest: withApostrophes(utterance), spared: [] };
-  const { masked, restore } = withQuotesMasked(utterance);
-  const { rest, spared } = partedOwn(masked);
+  const { text, restore } = mask(utterance, 'kept');
+  const { rest, spared } = partedOwn(text);
   return { rest: restore(rest), spared: spared.map(restore) };
 }
 
@@ -260,9 +245,6 @@ const DICTATED = /\b(?:with|saying|this|following|follows|text|message|reply|com
 
 const COUNTED =
   /^(?:and )?(?:how (?:many|much)|what(?:'s| is| are) the)\b[^,;]*\b(?:left|now|then|remain(?:s|ing)?|in total|total)\b[^,;]*\?$/iu;
-
-const QUOTES =
-  /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|`[^`]+`|(?<![\p{L}\p{N}])['‘][^'’]+(?:['’](?=\p{L})[^'’]*)*['’](?![\p{L}\p{N}])/gu;
 
 /** The quotations in an utterance, without their marks, and the words outside of them. */
 export function partsOf(utterance: string): { readonly quoted: readonly string[]; readonly own: string } {

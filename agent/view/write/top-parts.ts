@@ -1,4 +1,5 @@
-import type { ElementId } from '../../action.ts';
+import type { ElementId, Point } from '../../action.ts';
+import { holdsPoint } from '../../helpers/holds-point.ts';
 import { type Box, elements, type Page } from '../../page.ts';
 import { type Block, controlsOf, type PageLines } from '../read/line.ts';
 import { placeOf } from './place.ts';
@@ -16,21 +17,26 @@ const OPENED = new Set(['menu', 'listbox', 'tree', 'grid']);
  * application appends to the body.
  */
 export function topParts(read: PageLines, page: Page, before: Page | null): readonly TopPart[] {
-  const found = [...dialogsAndMenus(read, page, before)];
-  for (const block of popupsIn(read, page, before))
+  // What another document shows is all new, and was opened over nothing.
+  const had = before === null || before.root.id !== page.root.id ? null : idsOf(before);
+  const found = [...dialogsAndMenus(read, page, had)];
+  for (const block of popupsIn(read, page, had))
     if (found.every((each) => each.block.last <= block.first || block.last <= each.block.first))
       found.push({ block, what: 'popup' });
   return found.sort((a, b) => a.block.first - b.block.first);
 }
 
-function dialogsAndMenus(read: PageLines, page: Page, before: Page | null): readonly TopPart[] {
+/** Ids of the elements that the same document showed at the last look; null where there was none. */
+type Had = ReadonlySet<ElementId | null> | null;
+
+function dialogsAndMenus(read: PageLines, page: Page, had: Had): readonly TopPart[] {
   const { lines, blocks } = read;
-  const had = before === null || isAnotherView(read, page, before) ? null : idsOf(before);
+  const isSameView = had !== null && !isMostlyNew(read, had);
   const found: TopPart[] = [];
   for (const block of blocks) {
     const { role, element, first } = block;
     const isDialog = role === 'dialog' || role === 'alertdialog';
-    const isNew = had !== null && element.id !== null && !had.has(element.id);
+    const isNew = isSameView && element.id !== null && !had.has(element.id);
     // A table or list that is drawn where nothing was is part of the page.
     const isMenu = role !== null && OPENED.has(role) && isNew && (role === 'menu' || coversOthers(block, read));
     if ((!isDialog && !isMenu) || found.some((each) => each.block.last > first)) continue;
@@ -43,12 +49,10 @@ function dialogsAndMenus(read: PageLines, page: Page, before: Page | null): read
  * The children of the body that cover controls of earlier children, and new ones that lie over them. A child with most of the lines is the page
  * itself, unless it was not there at the last look.
  */
-function popupsIn(read: PageLines, page: Page, before: Page | null): readonly Block[] {
+function popupsIn(read: PageLines, page: Page, had: Had): readonly Block[] {
   const { lines, blocks } = read;
   const parts = blocks.filter(({ parent }) => blocks[parent]?.element.tag === 'body');
   const covering = coveringParts(parts, page);
-  // What another document shows is all new, and was opened over nothing.
-  const had = before === null || isAnotherDocument(page, before) ? null : idsOf(before);
   const isNew = ({ element }: Block) => had !== null && element.id !== null && !had.has(element.id);
   const isSmall = ({ first, last }: Block) => 2 * (last - first) < lines.length;
   return parts.filter((block, i) => {
@@ -58,14 +62,8 @@ function popupsIn(read: PageLines, page: Page, before: Page | null): readonly Bl
   });
 }
 
-function isAnotherDocument({ root }: Page, before: Page): boolean {
-  return before.root.id !== root.id;
-}
-
-/** Whether a page shows something else than before: another document, or mostly new controls. */
-function isAnotherView({ lines }: PageLines, page: Page, before: Page): boolean {
-  if (isAnotherDocument(page, before)) return true;
-  const had = idsOf(before);
+/** Whether most controls of a page are new: it shows something else than before. */
+function isMostlyNew({ lines }: PageLines, had: ReadonlySet<ElementId | null>): boolean {
   const ids = lines.flatMap((line) => controlsOf(line).map(({ element }) => element.id));
   return 2 * ids.filter((id) => !had.has(id)).length > ids.length;
 }
@@ -74,11 +72,11 @@ function isAnotherView({ lines }: PageLines, page: Page, before: Page): boolean 
 function coversOthers({ first, last, element: { box } }: Block, { lines }: PageLines): boolean {
   if (box === null) return true;
   const others = [...lines.slice(0, first), ...lines.slice(last)];
-  return others.some((line) => line.box !== null && isInside(middleOf(line.box), box));
+  return others.some((line) => line.box !== null && holdsPoint(box, middleOf(line.box)));
 }
 
-function middleOf({ x, y, width, height }: Box): Box {
-  return { x: x + width / 2, y: y + height / 2, width: 0, height: 0 };
+function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** The parts that cover controls of parts before them. */

@@ -66,8 +66,8 @@ export async function performOnce(
       if (isPageAction(action) && (options.approved || options.allowed !== null)) context.actedAt = performance.now();
     });
   const { dialog } = context;
-  const { origin } = new URL(url);
-  const alike = options.passes == null ? [] : [{ method: 'POST', origin, path: '', words: options.passes }];
+  const { passes = null } = options;
+  const alike = passes === null ? [] : [{ method: 'POST', origin: new URL(url).origin, path: '', words: passes }];
   context.passing = [...passing(action, context), ...alike];
   const release = await holdBack(tab, conditionsOf(held, url), context.passing);
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);

@@ -64,9 +64,15 @@ export function typedText(field: HTMLElement, text: string): string {
   return field instanceof HTMLInputElement ? text.replace(/[\r\n]+/gu, ' ') : text.replace(/\r\n?/gu, '\n');
 }
 
+/** The text as it is typed into a field that held `before`: on one line in a one-line field, and a date in the form that the field shows. */
+export function textFor(field: HTMLElement, text: string, before: string): string {
+  const example = 'placeholder' in field ? String(field.placeholder) : '';
+  return inFormOf(typedText(field, text), [example, before]);
+}
+
 async function typeInto(field: TextField, text: string): Promise<Outcome> {
   const { value: before } = field;
-  const [value, around] = [inFormOf(typedText(field, text), [field.placeholder, before]), textAround(field)];
+  const [value, around] = [textFor(field, text, before), textAround(field)];
   typeInField(field, value);
   if (isMixedUp(field.value, value)) {
     replaceValue(field, value, 'insertFromPaste');
@@ -90,7 +96,7 @@ export async function afterRealTyping(field: HTMLElement, text: string, before: 
   const inPlace = field.matches('input') ? null : drawnInPlaceOf(field);
   if (inPlace !== null) return await drawnOutcome(inPlace, text);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-    return await keptValue({ field, before, value: inFormOf(typedText(field, text), [field.placeholder, before]) });
+    return await keptValue({ field, before, value: textFor(field, text, before) });
   return holdsText(field, text) && hasLines(field, text) ? done() : await edit(field, text);
 }
 
