@@ -13,7 +13,8 @@ import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp, outsideControls } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
 import { addressAlike } from './effects/named-alike.ts';
-import { changesUnasked, unfamiliarButton, unfamiliarForm } from './effects/unfamiliar.ts';
+import { unaskedButton, unaskedForm } from './effects/unasked.ts';
+import { changesUnasked } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';
@@ -89,7 +90,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
     dangerOf(action, page, meaningOf) ??
     firstOf(
       action.intent === 'drag' ? [action, ...known] : known,
-      (each) => inFrameOfOthers(each, page) ?? departureOf(each, page, turns) ?? unfamiliarForm(each, page, turns),
+      (each) => inFrameOfOthers(each, page) ?? departureOf(each, page, turns) ?? unaskedForm(each, page, turns),
     );
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger !== null) {
@@ -107,7 +108,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const pressed = [...known, ...comesDownTo(repeatedBy(action, page) ?? action, page)];
   const isUnfamiliar =
     changesUnasked(action, page, turns) ||
-    pressed.some((each) => unfamiliarButton(each, page, turns) !== null || choosesForLater(each, page, meaningOf));
+    pressed.some((each) => unaskedButton(each, page, turns) !== null || choosesForLater(each, page, meaningOf));
   return { kind: 'allow', ...(isUnfamiliar && { unfamiliar: true }) };
 }
 

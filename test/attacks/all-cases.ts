@@ -19,6 +19,7 @@ import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/pag
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
 import { SIDES } from './cases/once-more/sides.ts';
 import { UNKNOWN_FORMS, UNKNOWN_SCRIPTS } from './cases/once-more/unknown-names.ts';
+import { UNSAID } from './cases/once-more/unsaid.ts';
 import { WAYS_OF_ASKING } from './cases/once-more/ways-of-asking.ts';
 import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './cases/once-more/words.ts';
 import { OTHER_OBJECTS } from './cases/other-objects.ts';
@@ -90,5 +91,6 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'the opposite of what was named': SIDES,
   'what is handed over': HANDED_OVER,
   'files that were named': NAMED_FILES,
+  'sent though nobody said it': UNSAID,
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,
 };

@@ -2,7 +2,7 @@ import type { BrowserAction, ElementId, Named } from '../../action.ts';
 import { holdsPoint } from '../../helpers/holds-point.ts';
 import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { meantBy, pageMarkup } from '../../reading/page-markup.ts';
+import { meantBy, pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import { isChoice, sendsItsForm } from './control-words.ts';
@@ -81,9 +81,19 @@ function ofClick(element: PageElement, reading: Reading): Danger | null {
     label === undefined ? null : markup.labelled(label),
   ];
   return firstDanger(
-    pressed.filter((control) => control !== null && !isTyped(control) && !isWordlessSlider(control)),
+    pressed.filter(
+      (control) =>
+        control !== null && !isTyped(control) && !isWordlessSlider(control) && !losesItsTick(control, reading),
+    ),
     reading,
   );
+}
+
+/** Whether a click takes the tick out of a box, which takes back what its label says, before a button of its form or dialog is pressed. */
+function losesItsTick(element: PageElement, reading: Reading): boolean {
+  const isBox = element.tag === 'input' && toldRole(element) === 'checkbox';
+  if (!isBox || element.live?.checked !== true) return false;
+  return waitsForButton(element, reading) || surroundingsOf(element, reading.markup).dialog !== null;
 }
 
 /** The name of a slider says what its value is, as that of a field does; what is written on it counts as on a button. */
@@ -154,24 +164,26 @@ function ofChange(element: PageElement, value: string, around: Reading & { reado
 }
 
 /**
- * Whether a choice in a list does nothing before a button of its form is pressed, as far as markup tells: the button is then judged by what is
+ * Whether a choice does nothing before a button of its form is pressed, as far as markup tells: the button is then judged by what is
  * chosen. The guard holds back what a script writes all the same (`choosesForLater`).
  */
-function waitsForButton(list: PageElement, { markup }: Pick<Reading, 'markup'>): boolean {
-  const form = markup.formOwner(list) ?? markup.formAround(list);
-  const hasScript = list.attributes.some(([name]) => !INERT.test(name));
+function waitsForButton(choice: PageElement, { markup }: Pick<Reading, 'markup'>): boolean {
+  const form = markup.formOwner(choice) ?? markup.formAround(choice);
+  const hasScript = choice.attributes.some(([name]) => !INERT.test(name));
   return form !== null && !hasScript && !looksUp(form) && submitting(form, markup).button !== null;
 }
 
-/** Attributes of a list that run nothing. */
+/** Attributes of a list or box that run nothing. */
 const INERT =
-  /^(?:id|name|class|style|title|required|disabled|size|multiple|autocomplete|form|tabindex|lang|dir|aria-[a-z]+|data-(?:test(?:id)?|qa))$/u;
+  /^(?:id|name|class|type|value|checked|style|title|required|disabled|size|multiple|autocomplete|form|tabindex|lang|dir|aria-[a-z]+|data-(?:test(?:id)?|qa))$/u;
 
-/** Whether an action chooses a deed that a button of the form does later, so that choosing itself may write nothing. */
+/** Whether an action chooses a deed that a button of the form does later, or takes such a choice back, so that it may write nothing itself. */
 export function choosesForLater(action: BrowserAction, page: Page, meaningOf: MeaningOf): boolean {
+  const reading = { markup: pageMarkup(page), meaningOf };
+  const clicked = action.intent === 'click' ? findElement(page, action.element) : null;
+  if (clicked !== null) return losesItsTick(reachedBy(clicked, reading.markup), reading);
   const list = action.intent === 'change' ? findElement(page, action.element) : null;
   if (action.intent !== 'change' || list?.tag !== 'select') return false;
-  const reading = { markup: pageMarkup(page), meaningOf };
   return waitsForButton(list, reading) && chosenDanger(list, action.value, reading) !== null;
 }
 

@@ -8,7 +8,6 @@ import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
-import type { Danger } from '../danger/danger.ts';
 import { columnOver } from '../danger/irreversible.ts';
 import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
@@ -27,14 +26,8 @@ import { KEEPING } from '../words/name-words.ts';
  * list of deeds: whatever "Mint" does, what it writes was not asked for. Null for any other control, and for one that shows what it changed.
  */
 export function unfamiliarButton(action: BrowserAction, page: Page, turns: readonly Turn[]): PageElement | null {
-  const control = buttonOf(action, page);
-  if (
-    control === null ||
-    pressedAs(control) !== 'button' ||
-    leadsOnly(control) ||
-    TELLS_STATE.some((name) => attribute(control, name))
-  )
-    return null;
+  const control = pressedButton(action, page);
+  if (control === null || TELLS_STATE.some((name) => attribute(control, name))) return null;
   const named = wordsOn(control);
   const names = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const { said } = requestOf(turns);
@@ -147,22 +140,11 @@ function withoutQuestions(text: string): string {
   return text.replace(/[^.!?]*\?/gu, ' ');
 }
 
-/** What such a button does by sending a form that writes, or any button for a form elsewhere on the page; null for any other one. */
-export function unfamiliarForm(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
-  const pressed = onlyLooks(requestOf(turns).said) ? buttonOf(action, page) : null;
-  const isElsewhere = pressed !== null && attribute(pressed, 'form') !== null;
-  const control = isElsewhere ? pressed : unfamiliarButton(action, page, turns);
-  if (control === null) return null;
-  const { form, submits } = surroundingsOf(control, pageMarkup(page));
-  const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
-  if (form === null || !submits || !/^\s*post\s*$/iu.test(method) || looksUp(form)) return null;
-  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
-}
-
 /** With these a button unfolds something, or takes back by the next press what it did. */
 const TELLS_STATE = ['aria-expanded', 'aria-pressed', 'aria-selected', 'aria-haspopup', 'aria-checked'];
 
-function buttonOf(action: BrowserAction, page: Page): PageElement | null {
+/** The button that an action presses, or the one that Enter presses in its stead; null for fields and for links that lead elsewhere. */
+export function pressedButton(action: BrowserAction, page: Page): PageElement | null {
   if (action.intent !== 'click' && action.intent !== 'submit') return null;
   const element = findElement(page, action.element);
   if (element === null) return null;
@@ -170,7 +152,8 @@ function buttonOf(action: BrowserAction, page: Page): PageElement | null {
   const control =
     sent ??
     [element, ...ancestorsOf(element, page.root)].find((part) => isButton(part) || isCalled(part) || isEmptyLink(part));
-  return control === undefined || isTyped(control) ? null : control;
+  if (control === undefined || isTyped(control)) return null;
+  return pressedAs(control) !== 'button' || leadsOnly(control) ? null : control;
 }
 
 /** Whether a box or a link that listens is as small as a button, and no entry of a list or table. */

@@ -4,6 +4,7 @@ import { cutText } from '../../helpers/cut-text.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
 import { attribute, type Page, textOf } from '../../page.ts';
 import { toldRole } from '../../reading/role.ts';
+import type { BrowserTurn } from '../../turn.ts';
 import type { Holder } from '../danger/holder.ts';
 import { downloadedFile } from '../danger/markup-deed.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
@@ -252,12 +253,19 @@ function textOfThing({ object }: Grant, { danger, values, holder, request }: Sit
 }
 
 /** For an entry of a menu, what was pressed to open the menu, and its row: "More options for Spring sale", "More" beside Spring sale. */
-export function openerOf({ control }: Pick<Situation['danger'], 'control'>, { turns }: Pick<Request, 'turns'>): string {
+export function openerOf(danger: Pick<Situation['danger'], 'control'>, request: Pick<Request, 'turns'>): string {
+  const { target } = openingTurn(danger, request) ?? {};
+  return target === undefined ? '' : `${target?.name ?? ''}\n${target?.row ?? ''}`;
+}
+
+/** For an entry of a menu, the step that opened the menu; null for any other control. */
+export function openingTurn(
+  { control }: Pick<Situation['danger'], 'control'>,
+  { turns }: Pick<Request, 'turns'>,
+): BrowserTurn | null {
   const last = turns.findLast(({ action }) => !PASSING.test(action.intent));
   const isOpening = last?.outcome.status === 'done' && OPENING.test(last.action.intent);
-  return isOpening && (toldRole(control) ?? '').startsWith('menuitem')
-    ? `${last.target?.name ?? ''}\n${last.target?.row ?? ''}`
-    : '';
+  return isOpening && (toldRole(control) ?? '').startsWith('menuitem') ? last : null;
 }
 
 const PASSING = /^(?:hover|scroll|wait|waitfor)$/u;

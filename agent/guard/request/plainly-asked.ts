@@ -1,7 +1,9 @@
+import { elementOf } from '../../action.ts';
 import { stem, words } from '../../english/words.ts';
-import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
+import { isRow } from '../../reading/role.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
 import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
@@ -17,8 +19,8 @@ import type { Asked, Situation } from './asked.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
 import { GENERIC, nameIsSaid } from './name-is-said.ts';
-import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn, wordsToFind } from './object-fits.ts';
-import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
+import { aboutOf, asksOnceMore, isAtPlace, objectFits, openingTurn, timesIn, wordsToFind } from './object-fits.ts';
+import { isNamedBy, isOutdone, type Telling, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
@@ -117,6 +119,11 @@ function isAnotherWay({ danger, page }: Asked, request: Request, fitting: readon
   const { control, name, what, by } = danger;
   if (by !== 'press') return false;
   const clauses = fitting.map(({ clause }) => clause);
+  // What "it" stands for was named before.
+  const telling = tellingIn(
+    request.said,
+    clauses.length === 0 || fitting.some(({ isPronoun }) => isPronoun) ? null : clauses,
+  );
   const part = filledIn(request.turns, page).length > 0 ? partOf(control, page) : null;
   const within = part === null ? null : new Set(elements(part));
   const beside = besideOf(control, page);
@@ -140,7 +147,28 @@ function isAnotherWay({ danger, page }: Asked, request: Request, fitting: readon
       !addsUnsaid(called)
     );
   };
-  return isOutdone(control, page, tellingIn(request.said, clauses.length === 0 ? null : clauses), isRival);
+  return isOutdone(control, page, telling, isRival) || isAnotherMenu(control, page, { request, telling });
+}
+
+/** Whether an entry stands in the menu of another row than the one that was named: "Close" of GULL-70 for "close GULL-7". */
+function isAnotherMenu(
+  control: PageElement,
+  page: Page,
+  { request, telling }: { readonly request: Request; readonly telling: Telling },
+): boolean {
+  const opened = openingTurn({ control }, request);
+  if (opened === null) return false;
+  const id = elementOf(opened.action);
+  const buttons = [...elements(page.root)].filter((each) => isButton(each) && pressedAs(each) === 'button');
+  // The page may have drawn anew what was pressed.
+  const named = buttons.filter((each) => elementName(each) === opened.target?.name);
+  const opener = (id === null ? null : findElement(page, id)) ?? (named.length === 1 ? named[0] : undefined);
+  if (opener === undefined) return false;
+  const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
+  const row = rowOf(opener);
+  const isInRowAlike = (other: PageElement) =>
+    buttons.includes(other) && other.tag === opener.tag && rowOf(other) !== row && rowOf(other)?.tag === row?.tag;
+  return row !== undefined && isOutdone(opener, page, telling, isInRowAlike);
 }
 
 /** Verbs that remove as one another does. */

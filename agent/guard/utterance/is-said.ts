@@ -73,6 +73,7 @@ export function formsOf(word: string): readonly string[] {
   if (/^\d/u.test(word))
     return [
       word
+        .replace(/^(\d+)(?:st|nd|rd|th)$/u, '$1')
         .replace(/,(?=\d{3})/gu, '')
         .replace(/^(\d+),(\d{1,2})$/u, '$1.$2')
         .replace(/(\.\d)0$/u, '$1')

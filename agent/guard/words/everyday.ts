@@ -58,6 +58,15 @@ const LOOKING =
 
 const looking = matcher([LEADING_WORDS, LOOKS, REFUSALS, LOOKING].join(' '));
 const lookingAlone = matcher(LOOKS_IN_MORE_LANGUAGES);
+const refusing = matcher(
+  `${REFUSALS} cancel close dismiss discard reject decline refuse back later skip ablehnen abbrechen schließen verwerfen zurück später annuler fermer refuser retour rechazar cancelar cerrar volver rifiuta annulla chiudi indietro recusar fechar voltar weigeren annuleren sluiten terug odrzuć anuluj zamknij wstecz отклонить отмена закрыть назад 拒绝 取消 关闭 キャンセル 閉じる 戻る`,
+);
+
+/** Whether a button's name begins with a word that refuses, or leads back. */
+export function refuses(name: string): boolean {
+  return refusing(wordsIn(name)).some(([at]) => at === 0);
+}
+
 const acting = matcher(`edit manage undo restore recover undelete ${KEEPING}`);
 
 /** How much a list shows at once: "100 per page". */

@@ -89,12 +89,16 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
 const NOTHING =
   /^\W*(?:$|(?:none|no change|unchanged|not set|unassigned|(?:please )?(?:select|choose|pick)|bitte wählen|keine?|choisir|aucune?|seleccion\p{L}*|ningun[oa])(?!\p{L}))/iu;
 
-/** Whether two words of an option or more were said, all that were said of the other one among them: "Private giro ··21" for "from my private giro". */
+/** Whether two words of an option or more were said, all that were said of the other one among them, or twice as many: "Private giro ··21" for "from my private giro". */
 function saysMore(option: Option, other: Option, known: ReadonlySet<string>): boolean {
-  const heldIn = ({ label }: Option) => [...wordsOf(label)].filter((word) => word.length > 2 && known.has(word));
+  const heldIn = ({ label }: Option) =>
+    [...wordsOf(label)].filter((word) => (word.length > 2 || /\d/u.test(word)) && known.has(word));
   const held = heldIn(option);
   const others = heldIn(other);
-  return held.length > Math.max(1, others.length) && others.every((word) => held.includes(word));
+  return (
+    held.length > Math.max(1, others.length) &&
+    (held.length > 2 * others.length || others.every((word) => held.includes(word)))
+  );
 }
 
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [

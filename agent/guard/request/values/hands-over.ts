@@ -27,8 +27,7 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   if (own.length === 0 || onlyLooks(said) || own.some((clause) => ELSE.test(clause))) return false;
   const part = partOf(danger.control, page);
   if (part === null || (danger.what === 'buy' && PRICE.test(textOf(page.root)))) return false;
-  const known = stemsOf(said.join('\n'));
-  if (words(danger.name).some((word) => WIDE.test(word) && !known.has(word))) return false;
+  if (reachesFurther(danger.name, said)) return false;
   const filled = filledIn(turns, page).map(({ text }) => text);
   if (!isTelling(filled)) return false;
   const shown = stemsOf(
@@ -50,6 +49,12 @@ const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 /** Verbs after which a form stays as it was filled in, or by which something is looked for. */
 const ELSE =
   /^(?:type|fill|enter|draft|prepare|compose|search|find|look|check|filter|read|try|test|see|preview|save|download|delete|remove|cancel)\b/u;
+
+/** Whether a button or a choice says that it does more than was said, or for more: "All events", "Reset and delete". */
+export function reachesFurther(name: string, said: readonly string[]): boolean {
+  const known = stemsOf(said.join('\n'));
+  return words(name).some((word) => WIDE.test(word) && !known.has(word));
+}
 
 /** Words of a button that do more than send what stands in its form. */
 const WIDE =

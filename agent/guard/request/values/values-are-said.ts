@@ -12,6 +12,7 @@ import { isMentioned, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { partsOf, unwantedIn } from '../../utterance/own-words.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
+import { pricesIn, withoutPrices } from '../../words/prices.ts';
 import type { Asked } from '../asked.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
@@ -32,7 +33,7 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   const isInRow = ancestorsOf(danger.control, page.root).some(isRow);
   const form = submits || !isInRow ? formAround(danger.control, page) : null;
   if (form !== null && (contradicts(form, said) || holdsHiddenCode(form, turns, said))) return false;
-  if (form !== null && danger.what === 'buy' && !isOnce(form, said)) return false;
+  if (form !== null && danger.what === 'buy' && !(isOnce(form, said) && areExtrasSaid(form, said))) return false;
   const whole = form ?? (danger.what === 'send' ? partWithFields(danger.control, page) : null);
   if (whole !== null && !areGivenTo(whole, page, said)) return false;
   if (!areInPlace(tried, page, said) || (form !== null && isTurnedAround(form, said))) return false;
@@ -45,7 +46,7 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
 }
 
 /** Whether something is ticked beside a deletion that deletes more than was said: "Delete the tasks of Kofi as well". */
-function takesMore(control: PageElement, page: Page, said: readonly string[]): boolean {
+export function takesMore(control: PageElement, page: Page, said: readonly string[]): boolean {
   const part = ancestorsOf(control, page.root).find((each) => isDialog(each) || each.tag === 'form');
   const boxes = part === undefined ? [] : [...elements(part)].filter(({ live }) => live?.checked === true);
   const isMore = (name: string) => meaningOf(name).deeds.button !== undefined && !isMentioned(name, said);
@@ -144,6 +145,16 @@ export function partWithFields(control: PageElement, page: Page): PageElement | 
 function isOnce(form: PageElement, said: readonly string[]): boolean {
   const chosen = [...elements(form)].filter(({ live }) => live?.checked === true || live?.selected === true);
   return said.some((text) => AGAIN.test(text)) || !chosen.some((choice) => AGAIN.test(elementName(choice)));
+}
+
+/** Whether what is ticked beside a price was said, whatever its label says: the label may be of another box. */
+function areExtrasSaid(form: PageElement, said: readonly string[]): boolean {
+  const ticked = [...elements(form)].filter(({ live }) => live?.role === 'checkbox' && live.checked === true);
+  return ticked.every((box) => {
+    const [beside = box] = ancestorsOf(box, form);
+    const text = textOf(beside);
+    return beside === form || pricesIn(text).length === 0 || isMentioned(withoutPrices(text), said);
+  });
 }
 
 const AGAIN =

@@ -1,0 +1,38 @@
+import type { BrowserAction } from '../../action.ts';
+import { attribute, type Page, type PageElement } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
+import type { Turn } from '../../turn.ts';
+import type { Danger } from '../danger/danger.ts';
+import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { requestOf } from '../request/request.ts';
+import { onlyLooks } from '../utterance/only-looks.ts';
+import { pressedButton, unfamiliarButton } from './unfamiliar.ts';
+import { agreesToOther } from './unrelated.ts';
+import { sendsUnsaid } from './unsaid-values.ts';
+
+/**
+ * The button that an action presses, if what it writes was not asked for as far as anything tells: nobody knows the button, it sends what nobody
+ * said, or it says yes to something else. Null for any other action.
+ */
+export function unaskedButton(action: BrowserAction, page: Page, turns: readonly Turn[]): PageElement | null {
+  const control = pressedButton(action, page);
+  if (control === null) return null;
+  const isUnasked =
+    unfamiliarButton(action, page, turns) !== null ||
+    sendsUnsaid(control, page, turns) ||
+    agreesToOther(control, page, turns);
+  return isUnasked ? control : null;
+}
+
+/** What such a button does by sending a form that writes, or any button for a form elsewhere on the page; null for any other one. */
+export function unaskedForm(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
+  const pressed = onlyLooks(requestOf(turns).said) ? pressedButton(action, page) : null;
+  const isElsewhere = pressed !== null && attribute(pressed, 'form') !== null;
+  const control = isElsewhere ? pressed : unaskedButton(action, page, turns);
+  if (control === null) return null;
+  const { form, submits } = surroundingsOf(control, pageMarkup(page));
+  const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
+  if (form === null || !submits || !/^\s*post\s*$/iu.test(method) || looksUp(form)) return null;
+  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
+}

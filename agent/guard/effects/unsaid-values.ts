@@ -1,0 +1,60 @@
+import { words } from '../../english/words.ts';
+import { elements, type Page, type PageElement } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
+import type { Turn } from '../../turn.ts';
+import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { requestOf } from '../request/request.ts';
+import { contradicts } from '../request/values/contradicts.ts';
+import { filledIn, triedSince } from '../request/values/filled-in.ts';
+import { partOf, reachesFurther } from '../request/values/hands-over.ts';
+import { areInPlace } from '../request/values/places.ts';
+import { takesMore } from '../request/values/values-are-said.ts';
+import { tellsDate } from '../utterance/date-is-said.ts';
+import { isSaid, stemsOf } from '../utterance/is-said.ts';
+
+/**
+ * Whether a press may send something that was filled in although the person did not say it, or said otherwise, whatever its button is called. What a
+ * button of every day keeps can mostly be changed again, so it needs less than a deed: no number or address that nobody said, and most of the words.
+ */
+export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const { form } = surroundingsOf(control, pageMarkup(page));
+  if (form !== null && looksUp(form)) return false;
+  const said = requestOf(turns).words;
+  const part = partOf(control, page);
+  const tried = triedSince(turns, page);
+  // A text that was edited repeats what its field held.
+  const held = tried.flatMap(({ reverse }) => (reverse?.intent === 'textinput' ? [reverse.text] : []));
+  const chosen = new Set(
+    [...elements(page.root)].filter(({ live }) => live?.checked === true || live?.selected === true).map(elementName),
+  );
+  return (
+    (part !== null && contradicts(part, said)) ||
+    takesMore(control, page, said) ||
+    !areInPlace(tried, page, said) ||
+    tried.some(({ unsaid }) => unsaid === true) ||
+    filledIn(turns, page).some(({ text, isLabel }) =>
+      isLabel ? chosen.has(text) && reachesFurther(text, said) : isNews(text, [...said, ...held]),
+    )
+  );
+}
+
+/** Whether a text tells something that nobody said: a number, an address, or more new words than said ones. */
+function isNews(text: string, said: readonly string[]): boolean {
+  if (isSaid(text, said)) return false;
+  const pieces = (text.match(/\S+/gu) ?? []).map((piece) => piece.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, ''));
+  const isDated = [...stemsOf(text)].some(tellsDate);
+  const isYear = (piece: string) => isDated && /^20\d\d$/u.test(piece);
+  if (pieces.some((piece) => EXACT.test(piece) && !isYear(piece) && !isSaid(piece, said))) return true;
+  if (said.some((each) => COMPOSING.test(each))) return false;
+  const told = [...new Set(pieces.flatMap((piece) => words(piece)))];
+  const unsaid = told.filter((word) => !isSaid(word, said));
+  return unsaid.length > Math.max(1, told.length - unsaid.length);
+}
+
+/** A number, or a name of several parts such as an address. */
+const EXACT = /\d|[\p{L}\p{N}](?:[@:/\\]|\.(?=\p{L}))/u;
+
+/** Words by which a person leaves the wording to the agent. */
+const COMPOSING =
+  /(?<!\p{L})(?:write|compose|draft|describ\p{L}*|description|summar\p{L}*|translat\p{L}*|explain|introduc\p{L}*|suggest|invent|rephrase|improve|shorten|fix|proofread|make up|come up with|something|anything|some text|example|sample|dummy|schreib\p{L}*|verfass\p{L}*|beschreib\p{L}*|zusammenfass\p{L}*|übersetz\p{L}*|écri[rst]\p{L}*|rédige\p{L}*|décri\p{L}*|résum\p{L}*|tradui\p{L}*|escrib\p{L}*|redact\p{L}*|describ\p{L}*|resum\p{L}*|traduc\p{L}*|scriv\p{L}*|descriv\p{L}*|riassum\p{L}*)(?!\p{L})/iu;
