@@ -8,7 +8,7 @@ import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { pressedButton, unfamiliarButton } from './unfamiliar.ts';
-import { agreesToOther } from './unrelated.ts';
+import { saysOther } from './unrelated.ts';
 import { sendsUnsaid } from './unsaid-values.ts';
 
 /**
@@ -21,7 +21,7 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
   const isUnasked =
     unfamiliarButton(action, page, turns) !== null ||
     sendsUnsaid(control, page, turns) ||
-    agreesToOther(control, page, turns);
+    saysOther(control, page, turns);
   return isUnasked ? control : null;
 }
 

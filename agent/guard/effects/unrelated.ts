@@ -1,37 +1,94 @@
+import { stem, words } from '../../english/words.ts';
 import { elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Turn } from '../../turn.ts';
+import { wordsOn } from '../danger/control-words.ts';
 import { isTyped, looksUp, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
-import { stemsOf } from '../utterance/is-said.ts';
+import { isRepeated } from '../request/values/values-are-said.ts';
+import { grantsIn } from '../utterance/grants.ts';
+import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { refuses } from '../words/everyday.ts';
+import { meaningOf } from '../words/meaning-of.ts';
+import { isOpposite } from '../words/opposites.ts';
 import { pricesIn } from '../words/prices.ts';
+
+/** Whether a press does what the person said nothing of, as the button itself or the text around it says. */
+export function saysOther(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const { said } = requestOf(turns);
+  const names = wordsOn(control);
+  return (
+    isOpposite(names, said) ||
+    names.some((name) => pricesIn(name).some((price) => !isSaid(String(price), said))) ||
+    agreesToPrice(control, page, said) ||
+    agreesToOther(control, page, said)
+  );
+}
+
+/** Whether a button only leads on beside a price that nobody said, though nothing was to be bought: "Start" under "79.00 EUR a month". */
+function agreesToPrice(control: PageElement, page: Page, said: readonly string[]): boolean {
+  const firsts = wordsOn(control).map((name) => meaningOf(words(name)[0] ?? ''));
+  if (firsts.length === 0 || !firsts.every(({ saysYes, leadsOn }) => saysYes || leadsOn)) return false;
+  const { dialog, form, title } = surroundingsOf(control, pageMarkup(page));
+  const text = dialog === null && form === null ? title : outsideControls(dialog ?? form ?? control).join('\n');
+  const isBought = said.flatMap((each) => grantsIn(each)).some(({ what }) => what === 'buy');
+  const isAgain = isRepeated(text) && !said.some(isRepeated);
+  return (!isBought || isAgain) && pricesIn(text).some((price) => !isSaid(String(price), said));
+}
 
 /**
  * Whether a press says yes to something of which the request says nothing, whatever the button is called: a dialog that only asks, or a form that
  * shows a price, without a word of what the person said.
  */
-export function agreesToOther(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+function agreesToOther(control: PageElement, page: Page, said: readonly string[]): boolean {
   const { dialog, form, submits } = surroundingsOf(control, pageMarkup(page));
   const sent = submits && form !== null && !looksUp(form) ? form : null;
   const part = dialog !== null && !takesInput(dialog) ? dialog : sent;
   if (part === null) return false;
   const text = outsideControls(part).join('.\n');
   if (COOKIES.test(text) || (takesInput(part) && pricesIn(text).length === 0)) return false;
+  if (tellsDeed(text, said)) return true;
   // "Cancel" refuses, unless the question is whether to cancel something.
   const [verb = ''] = stemsOf(elementName(control));
   if (part !== sent && refuses(elementName(control)) && !stemsOf(text).has(verb)) return false;
-  const { said } = requestOf(turns);
   const { object, kind } = objectIn(said.join('\n').toLowerCase());
   const known = new Set([...object, ...kind]);
   const shown = [...stemsOf(text)];
-  if (shown.length === 0 || shown.some((word) => known.has(word) && word !== verb)) return false;
+  // "Release plot 41?" after "release plot 14".
+  const asked = [...tellingIn(text.split('\n').filter((line) => QUESTION.test(line))).names];
+  const held = shown.filter((word) => known.has(word) && word !== verb);
+  const isAnother = asked.length > 0 && tellingIn(said).names.size > 0 && !asked.some((name) => known.has(name));
+  if (isAnother && held.length < 2) return true;
+  if (shown.length === 0 || held.length > 0) return false;
   // "Archive this channel?" asks for no more than was said; "Cancel the exam on 28 November?" names a thing.
   return !shown.some((word) => known.has(word)) || tellingIn([text]).names.size > 0;
 }
+
+const QUESTION = /\?\.?\s*$/u;
+
+/** Whether a text tells of a deed that nobody said: "All cards are permanently deleted", "Opens an account". */
+function tellsDeed(text: string, said: readonly string[]): boolean {
+  const known = stemsOf(said.join('\n'));
+  const plain = text.replace(NEGATED, ' ');
+  const told = [...plain.matchAll(PASSIVE), ...plain.matchAll(THIRD_PERSON)].map(([, verb = '']) =>
+    stem(verb.toLowerCase()),
+  );
+  return told.some((verb) => DEEDS.has(verb) && !known.has(verb));
+}
+
+/** A sentence that says what does not happen. */
+const NEGATED = /[^.!?\n]*\b(?:not|never|no|none|nothing|nobody|without|cannot)\b[^.!?\n]*/giu;
+const PASSIVE = /\b(?:is|are|be|been|get|gets)\s+(?:\p{L}+ly\s+)?(?:all\s+)?(\p{L}+(?:ed|en|nt|ld|id))\b/giu;
+const THIRD_PERSON = /(?:^|[.!;]\s*)(\p{L}+s)\s+(?:the|an?|all|your|every)\b/gimu;
+const DEEDS = new Set(
+  'delete erase destroy wipe format drop cancel terminate revoke close charge bill debit publish share send transfer sell order buy pay sign open create renew reset overwrite replace remove'
+    .split(' ')
+    .flatMap((verb) => [stem(verb), stem(`${verb}ed`), stem(`${verb}d`)])
+    .concat(['sent', 'sold', 'paid', 'lost']),
+);
 
 /** Whether something can be filled in or chosen in a part of a page. */
 function takesInput(part: PageElement): boolean {

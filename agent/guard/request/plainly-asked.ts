@@ -15,6 +15,7 @@ import { isMentioned, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, ownClauses, unwantedIn } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
+import { isOpposite } from '../words/opposites.ts';
 import type { Asked, Situation } from './asked.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
@@ -38,7 +39,8 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const request = requestOf(turns);
   const [first = '', ...answers] = request.said;
   const named = words(danger.name);
-  const verbs = [...named.slice(0, 1), ...named.slice(-1)];
+  // What only shows something by its name does no deed by it: "Print period" whose address deletes.
+  const verbs = [...named.slice(0, 1), ...named.slice(-1)].filter((verb) => !SHOWING.test(verb));
   const granted = grantsIn(first, { what: danger.what, verbs }).map((grant) => answers.reduce(narrowed, grant));
   const spared = request.said.flatMap(exceptionsIn);
   const whole = holderOf(danger, page);
@@ -60,6 +62,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     isHere(page, request) &&
     !isAnotherWay(asked, request, fitting) &&
     !isUnwanted(asked, request) &&
+    !isOpposite(wordsOn(danger.control), request.said) &&
     (entriesAskedFor(asked, first, ADDING) > 0
       ? isNew(asked, request)
       : isUnused(
@@ -73,6 +76,8 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     valuesAreSaid(asked, turns, request)
   );
 }
+
+const SHOWING = /^(?:print|view|show|see|preview|read|browse|look|compare|copy)$/u;
 
 /** Whether the request asks for another deed, with what was filled in or without anything besides. */
 function asksForElse(granted: readonly Grant[], { danger, page }: Asked, turns: readonly Turn[]): boolean {
@@ -124,8 +129,12 @@ function isAnotherWay({ danger, page }: Asked, request: Request, fitting: readon
     request.said,
     clauses.length === 0 || fitting.some(({ isPronoun }) => isPronoun) ? null : clauses,
   );
-  const part = filledIn(request.turns, page).length > 0 ? partOf(control, page) : null;
-  const within = part === null ? null : new Set(elements(part));
+  const part = partOf(control, page);
+  const own = new Set(part === null ? [] : elements(part));
+  const filled = request.turns.flatMap(({ action }) => elementOf(action) ?? []);
+  const within = [...own].some((field) => isTyped(field) && field.id !== null && filled.includes(field.id))
+    ? own
+    : null;
   const beside = besideOf(control, page);
   const last = request.deeds.at(-1);
   const opener = last?.stage === 'opens' ? last.name : undefined;
@@ -211,7 +220,7 @@ function isWider({ name }: Danger, { said }: Request): boolean {
   return ALL.test(name) && !said.some((text) => ALL.test(text));
 }
 
-const ALL = /\b(?:all|everyone|everybody|tous|toutes|allen?|todos|todas|tutti|tutte)\b/iu;
+const ALL = /\b(?:all|whole|entire|everyone|everybody|tous|toutes|allen?|todos|todas|tutti|tutte)\b/iu;
 
 /** Verbs that ask for many things: "leave five stars", "get us a table". */
 const MANY_MEANINGS = /^(?:get|leave|drop|save|fetch|take|put|make|set|turn)\b/u;
@@ -275,7 +284,10 @@ const FILLING = new Set('me us it the my our a an'.split(' '));
 const LEAST_COMPLETED = 5;
 
 /** `press "Delete for good"`, or what a button completes. */
-function pressesIt(grant: Grant, { name }: Danger, holder: Holder): boolean {
+function pressesIt(grant: Grant, { name, what }: Danger, holder: Holder): boolean {
+  // "Print period" whose address deletes one is not asked for by its name.
+  const { what: does = null } = meaningOf(name).deeds.button ?? {};
+  if (what === 'delete' && does !== what) return false;
   const wanted = words(name).join(' ');
   const said = ` ${words(grant.clause).join(' ')} `;
   if (completes(name, grant.clause)) return holder.rivals.length < 2;

@@ -24,7 +24,10 @@ export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[
   const tried = triedSince(turns, page);
   const done = tried.filter(
     (turn, at) =>
-      turn.outcome.status === 'done' && !isReplaced(turn, tried.slice(at + 1)) && !isPutBack(turn, tried, page),
+      turn.outcome.status === 'done' &&
+      !isReplaced(turn, tried.slice(at + 1)) &&
+      !isPutBack(turn, tried, page) &&
+      !isUnticked(turn, page),
   );
   return [
     ...done.flatMap((turn) => textOfTurn(turn).map((each) => labelled(each, turn, page))),
@@ -46,6 +49,16 @@ function isPutBack({ action }: BrowserTurn, tried: readonly BrowserTurn[], page:
   const first = tried.find((turn) => elementOf(turn.action) === id && turn.reverse !== undefined)?.reverse;
   const before = first === undefined ? null : heldBy(first);
   return id !== null && before !== null && findElement(page, id)?.live?.value === before;
+}
+
+/** Whether a step only took the tick out of a box: the box sends nothing then. */
+function isUnticked({ action, target }: BrowserTurn, page: Page): boolean {
+  if (target?.role !== 'checkbox') return false;
+  const id = elementOf(action);
+  const boxes = [...elements(page.root)].filter(({ live }) => live?.role === 'checkbox');
+  // The page may have drawn anew what was pressed.
+  const box = boxes.find((each) => each.id === id) ?? boxes.find((each) => elementName(each) === target.name);
+  return box?.live?.checked === false;
 }
 
 /** The value that an action gives a field; null for other actions. */

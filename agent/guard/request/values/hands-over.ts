@@ -58,7 +58,7 @@ export function reachesFurther(name: string, said: readonly string[]): boolean {
 
 /** Words of a button that do more than send what stands in its form. */
 const WIDE =
-  /^(?:all|every\p{L}*|any\p{L}*|public\p{L}*|and|with|without|anonym\p{L}*|admin\p{L}*|owner\p{L}*|close|delete|remove|also|always|alle[nrs]?|tou[ts]\p{L}*|tod[oa]s?)$/u;
+  /^(?:all|whole|entire|every\p{L}*|any\p{L}*|public\p{L}*|and|with|without|anonym\p{L}*|admin\p{L}*|owner\p{L}*|close|delete|remove|also|always|alle[nrs]?|tou[ts]\p{L}*|tod[oa]s?)$/u;
 
 /** Whether what was filled in tells a thing apart: a word of some length, or a number or an address. */
 function isTelling(filled: readonly string[]): boolean {

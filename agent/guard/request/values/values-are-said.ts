@@ -36,6 +36,7 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (form !== null && danger.what === 'buy' && !(isOnce(form, said) && areExtrasSaid(form, said))) return false;
   const whole = form ?? (danger.what === 'send' ? partWithFields(danger.control, page) : null);
   if (whole !== null && !areGivenTo(whole, page, said)) return false;
+  if (takesMore(danger.control, page, said)) return false;
   if (!areInPlace(tried, page, said) || (form !== null && isTurnedAround(form, said))) return false;
   if (tried.some(({ unsaid }) => unsaid === true)) return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
@@ -49,7 +50,11 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
 export function takesMore(control: PageElement, page: Page, said: readonly string[]): boolean {
   const part = ancestorsOf(control, page.root).find((each) => isDialog(each) || each.tag === 'form');
   const boxes = part === undefined ? [] : [...elements(part)].filter(({ live }) => live?.checked === true);
-  const isMore = (name: string) => meaningOf(name).deeds.button !== undefined && !isMentioned(name, said);
+  const known = stemsOf(said.join('\n'));
+  // "Publish my address": who said "my address" has not said that.
+  const isVerbSaid = (name: string) => [...stemsOf(name)].slice(0, 1).every((verb) => known.has(verb));
+  const isMore = (name: string) =>
+    meaningOf(name).deeds.button !== undefined && !(isVerbSaid(name) && isMentioned(name, said));
   return boxes.some((box) => !ancestorsOf(box, page.root).some(isRow) && isMore(elementName(box)));
 }
 
@@ -144,8 +149,11 @@ export function partWithFields(control: PageElement, page: Page): PageElement | 
 /** Whether a purchase that the person did not ask for again and again is none: "Every month" may be chosen before anybody came. */
 function isOnce(form: PageElement, said: readonly string[]): boolean {
   const chosen = [...elements(form)].filter(({ live }) => live?.checked === true || live?.selected === true);
-  return said.some((text) => AGAIN.test(text)) || !chosen.some((choice) => AGAIN.test(elementName(choice)));
+  return said.some(isRepeated) || !chosen.some((choice) => isRepeated(elementName(choice)));
 }
+
+/** A number with two decimals, as prices have them without a currency. */
+const PRICED = /\d[.,]\d\d(?!\d)/u;
 
 /** Whether what is ticked beside a price was said, whatever its label says: the label may be of another box. */
 function areExtrasSaid(form: PageElement, said: readonly string[]): boolean {
@@ -153,12 +161,19 @@ function areExtrasSaid(form: PageElement, said: readonly string[]): boolean {
   return ticked.every((box) => {
     const [beside = box] = ancestorsOf(box, form);
     const text = textOf(beside);
-    return beside === form || pricesIn(text).length === 0 || isMentioned(withoutPrices(text), said);
+    return (
+      beside === form || (pricesIn(text).length === 0 && !PRICED.test(text)) || isMentioned(withoutPrices(text), said)
+    );
   });
 }
 
+/** Whether a text says that something comes again and again. */
+export function isRepeated(text: string): boolean {
+  return AGAIN.test(text);
+}
+
 const AGAIN =
-  /\b(?:every|each|per) (?:\d+ )?(?:days?|weeks?|months?|quarters?|years?)\b|\b(?:daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|recurring|subscri\p{L}+|auto-?renew\p{L}*|monatlich|jährlich|mensuel\p{L}*|mensual\p{L}*)\b/iu;
+  /\b(?:every|each|per|an?) (?:\d+ )?(?:days?|weeks?|months?|quarters?|years?)\b|\b(?:daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|recurring|subscri\p{L}+|auto-?renew\p{L}*|monatlich|jährlich|mensuel\p{L}*|mensual\p{L}*)\b/iu;
 
 /**
  * Whether the person said every count above one: pressing "+" can turn one item into ten without any text. For what is sent and

@@ -1,0 +1,42 @@
+import { stem, words } from '../../english/words.ts';
+
+/** Verbs, and words of a state, of which one takes back what the other does. */
+const PAIRS =
+  'enable disable|show hide|accept decline|approve reject|allow deny|allow block|open close|start stop|increase decrease|raise lower|add remove|join leave|public private|lock unlock|yes no|import export|upload download|check uncheck|grant revoke|keep delete|keep cancel|save discard|on off|einschalten ausschalten|annehmen ablehnen|öffnen schließen|accepter refuser|ouvrir fermer|aceptar rechazar|abrir cerrar|accetta rifiuta|apri chiudi'
+    .split('|')
+    .map((pair) => pair.split(' ').map(stem));
+
+/** Before a word they turn it into its opposite. */
+const PREFIXES = ['un', 'dis', 'de', 'des', 'dés'];
+
+/**
+ * Whether a button, by one of its names, says the opposite of what was said, and by none what was: "Turn off two-step sign-in" for "turn it on",
+ * "Unpublish" for "publish".
+ */
+export function isOpposite(names: readonly string[], request: readonly string[]): boolean {
+  const known = new Set(saidWords(request.join('\n')));
+  const own = names.flatMap(saidWords);
+  return own.some((word) => {
+    const said = oppositesOf(word).filter((other) => known.has(other));
+    return said.length > 0 && !known.has(word) && !said.some((other) => own.includes(other));
+  });
+}
+
+function oppositesOf(word: string): readonly string[] {
+  const paired = PAIRS.flatMap(([one = '', other = '']) => (word === one ? [other] : word === other ? [one] : []));
+  const cut = PREFIXES.flatMap((prefix) => (word.startsWith(prefix) ? [word.slice(prefix.length)] : []));
+  return [...paired, ...cut, ...PREFIXES.map((prefix) => `${prefix}${word}`)].filter((other) => other.length > 1);
+}
+
+/** Stems of the words of a text; "on" and "off" only where something is turned so. */
+function saidWords(text: string): readonly string[] {
+  const turned = [...text.toLowerCase().matchAll(TURNED)].map(([, state = '']) => state);
+  return [
+    ...words(text)
+      .filter((word) => word !== 'on' && word !== 'off')
+      .map(stem),
+    ...turned,
+  ];
+}
+
+const TURNED = /\b(?:turn|switch|put|set|toggle)\s+(?:\S+\s+){0,5}?(on|off)\b/gu;
