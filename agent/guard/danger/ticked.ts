@@ -2,6 +2,7 @@ import { stem, words } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../../page.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import type { Danger } from './danger.ts';
+import { isDialog } from './surroundings.ts';
 
 /** Whether a control is for the rows that are ticked: its name says so, or it is a lone "Delete" over them. */
 export function actsOnTicked({ what, name = '' }: Partial<Danger>): boolean {
@@ -31,7 +32,7 @@ export function asksAboutTicked(text: string, { ticked, name }: { ticked: readon
 const TICKED_THINGS =
   /\b(?:the|these|those|all|your)?\s*(?:(\d+)\s+)?(?:selected|ticked|checked|marked|chosen)\s+\p{L}+|\b(?:these|those|the)\s+(\d+)\s+\p{L}+|\b(?:these|those)\s+\p{L}+/giu;
 /** What questions say whatever they ask about. */
-const ASKING = new Set(
+export const ASKING: ReadonlySet<string> = new Set(
   'are you sure your really do want to delete remove erase discard move trash bin confirm confirmation please certain would like this that these those it them the a an of will be is and or can not cannot undone reverted back taken action operation permanently forever all following yes no ok cancel close go ahead proceed continue item items type modal dialog warning selected about cant wont able restore restored recover recovered lost'
     .split(' ')
     .map(stem),
@@ -50,10 +51,17 @@ export function tickedRows(
 ): Chosen {
   const root = ancestorsOf(control, page.root).find(({ tag }) => tag === '#document') ?? page.root;
   const all = [...elements(root)];
-  const boxes = all.filter((element) => isBox(element) && !ancestorsOf(element, root).some(isHead));
+  const dialog = ancestorsOf(control, root).find(isDialog);
+  const within = new Set(dialog === undefined ? [] : elements(dialog));
+  // A lone box in a dialog is an option of it, such as "Check references".
+  const isOption = (box: PageElement) => within.has(box) && !ancestorsOf(box, root).some(isRow);
+  const boxes = all.filter(
+    (element) => isBox(element) && !isOption(element) && !ancestorsOf(element, root).some(isHead),
+  );
   const inRows = boxes.flatMap((box) => {
     const row = rowOf(box, boxes, root);
-    return row === null ? [] : [{ row, isChosen: box.live?.checked === true }];
+    const isShown = row !== null && row.box !== null && row.live?.visible !== false;
+    return isShown ? [{ row, isChosen: box.live?.checked === true }] : [];
   });
   const entries = inRows.some(({ isChosen }) => isChosen)
     ? inRows

@@ -1,15 +1,16 @@
 import { type BrowserAction, elementOf, type Irreversible } from '../../action.ts';
-import { attribute, elements, findElement, type Page } from '../../page.ts';
+import { attribute, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { isWrite } from '../../reading/describe.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../reading/submitting.ts';
 import type { DoneDeed, Effect } from '../../turn.ts';
-import { writesByMethod } from '../danger/control-words.ts';
+import { pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { comesDownTo } from '../danger/own-action.ts';
-import { looksUp } from '../danger/surroundings.ts';
-import { resolved } from '../flow/addresses.ts';
+import { isTyped, looksUp } from '../danger/surroundings.ts';
+import { resolved, toUrl } from '../flow/addresses.ts';
 import { repeatedBy } from '../repeated-by.ts';
 import { DEED_WORDS } from '../words/deed-words.ts';
+import { keepsWriting } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 
 /** A step that starts within this many seconds may start before the requests of the step before it have left. */
@@ -110,7 +111,8 @@ function addressOfForm(action: BrowserAction, page: Page): URL | null {
   if (action.intent === 'click' && link !== undefined && writesByMethod(link))
     return resolved(attribute(link, 'href') ?? '', link, page);
   const pressed = [element, ...markup.around(element)].find((each) => isSubmitter(each, markup));
-  if (action.intent !== 'submit' && (action.intent !== 'click' || pressed === undefined)) return null;
+  if (action.intent === 'click' && pressed === undefined) return addressOfFormElsewhere(element, page);
+  if (action.intent !== 'submit' && pressed === undefined) return null;
   const { form, button } = submitting(pressed ?? element, markup);
   if (form === null) return null;
   return resolved(
@@ -118,6 +120,25 @@ function addressOfForm(action: BrowserAction, page: Page): URL | null {
     form,
     page,
   );
+}
+
+/**
+ * The address to which a button outside of all forms sends the one form without a button of its own, such as *Save* under a frame that holds the form;
+ * null where the button is called otherwise, several forms could be meant, or the address names a deed.
+ */
+function addressOfFormElsewhere(element: PageElement, page: Page): URL | null {
+  const markup = pageMarkup(page);
+  const button = [element, ...markup.around(element)].find((each) => pressedAs(each) === 'button');
+  if (button === undefined || markup.formAround(button) !== null || !wordsOn(button).some(keepsWriting)) return null;
+  const forms = [...elements(page.root)].filter((form) => {
+    if (form.tag !== 'form' || !/^\s*post\s*$/iu.test(attribute(form, 'method') ?? '')) return false;
+    const controls = [...elements(form)].filter(({ live, box }) => live?.visible !== false && box !== null);
+    return controls.some(isTyped) && !controls.some((control) => isSubmitter(control, markup));
+  });
+  const [form] = forms;
+  const to = form === undefined || forms.length > 1 ? null : resolved(attribute(form, 'action') ?? '', form, page);
+  const isDeed = to?.pathname.split('/').some((part) => meaningOf(worded(part)).deeds.button !== undefined) === true;
+  return isDeed || to?.origin !== toUrl(page.url)?.origin ? null : to;
 }
 
 /** English verbs of deed that need no object. Addresses are written in English on sites of every language. */

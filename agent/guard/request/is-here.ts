@@ -1,11 +1,13 @@
 import type { Page } from '../../page.ts';
 import type { BrowserTurn } from '../../turn.ts';
+import { isWait } from '../effects/effects.ts';
 import type { Request } from './request.ts';
 
 /** Whether the request was given on this site, or names it: a grant holds nowhere else. */
 export function isHere(page: Page, { turns, said }: Request): boolean {
   const here = URL.canParse(page.url) ? new URL(page.url) : null;
-  const start = turns[0]?.url ?? page.url;
+  // A step that only waited for the first page was on no site.
+  const start = turns.find(({ url, action }) => url !== '' || !isWait(action))?.url ?? page.url;
   if (here === null) return false;
   const hosts = hostsIn(said.join(' '));
   if (hosts.some((host) => isDisguised(here.host, host))) return false;

@@ -2,11 +2,12 @@ import type { Irreversible } from '../../action.ts';
 import { stem, words } from '../../english/words.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
-import { attribute, type Page, textOf } from '../../page.ts';
+import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { toldRole } from '../../reading/role.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import type { Holder } from '../danger/holder.ts';
 import { downloadedFile } from '../danger/markup-deed.ts';
+import { ASKING } from '../danger/ticked.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
@@ -139,6 +140,7 @@ export function wordsToFind(grant: Grant, { danger, page, values, holder, reques
   // "Delete this wiki page" is said of the page that is open, whatever it is called.
   const isThis =
     grant.isPronoun && holder.rivals.length < 2 && / this \p{L}/u.test(grant.clause) && isSamePage(page, request);
+  const here = placeOfPage(grant.clause, page);
   const place = placesIn(grant.clause, page);
   const unsaid = kindsUnsaid(grant.clause, page);
   if (unsaid.size > 0) return object.filter((word) => !unsaid.has(word) && !place.has(word));
@@ -146,7 +148,7 @@ export function wordsToFind(grant: Grant, { danger, page, values, holder, reques
   const shown = new Set([...shownOn(page), ...stemsOf(page.url)]);
   const known = withoutUnshown(object, shown, { grant, holder, request });
   if (!isThis && (facts.length === 0 || facts.length === object.length)) return known;
-  return known.filter((word) => facts.includes(word) || shown.has(word));
+  return known.filter((word) => facts.includes(word) || (shown.has(word) && !here.has(word)));
 }
 
 /**
@@ -172,13 +174,13 @@ export function asksOnceMore({ danger, holder, request }: Situation): boolean {
   const known = stemsOf(
     `${last.name}\n${last.context}\n${last.about ?? ''}\n${danger.name}\n${request.said.join('\n')}`,
   );
-  return [...stemsOf(holder.naming)].every((word) => known.has(word) || GENERIC.has(word) || ASKING_AGAIN.has(word));
+  return [...stemsOf(holder.naming)].every(
+    (word) => known.has(word) || GENERIC.has(word) || ASKING.has(word) || ASKING_AGAIN.has(word),
+  );
 }
 
 const ASKING_AGAIN = new Set(
-  'are you sure your really last step final review check before please cancellation deletion order you go we sorry to see leave'
-    .split(' ')
-    .map(stem),
+  'last step final review check before cancellation deletion order go we sorry see leave 1'.split(' ').map(stem),
 );
 
 /** Stems of the title and all text of a page, which each grant is compared with. */
@@ -190,12 +192,28 @@ function shownOn(page: Page): ReadonlySet<string> {
 
 const SHOWN = new WeakMap<Page, ReadonlySet<string>>();
 
-/** "From my vault": where the thing is kept, which its page need not say. */
+/** "In the folder data": words for the place, where headings or the address say that this is it, and the rows need not. */
+function placeOfPage(clause: string, page: Page): ReadonlySet<string> {
+  const [place = '', where = ''] = WHERE.exec(clause) ?? [];
+  const told = [...stemsOf(where)];
+  if (told.length === 0 || /^\sof\s/u.test(place)) return new Set();
+  const headings = [...elements(page.root)].filter((part) => /^h[12]$/u.test(part.tag) || isTrail(part)).map(textOf);
+  const over = stemsOf([page.title, ...headings, page.url.replaceAll(/[/_.%+-]+/gu, ' ')].join('\n'));
+  const isShown = (word: string) => shownOn(page).has(word) || over.has(word);
+  return told.some((word) => over.has(word)) && told.every(isShown) ? stemsOf(place) : new Set();
+}
+
+/** Whether a part is the trail of links that leads to the page: a short list of places. */
+function isTrail(part: PageElement): boolean {
+  const isPlaces = /breadcrumb/iu.test(`${attribute(part, 'class') ?? ''} ${attribute(part, 'aria-label') ?? ''}`);
+  return (isPlaces || part.tag === 'nav' || part.tag === 'header') && textOf(part).length <= LONGEST_TITLE;
+}
+
+/** "From my vault": where the thing is kept, which its page need not say, or says of itself. */
 function placesIn(clause: string, page: Page): ReadonlySet<string> {
   const [place = '', where = ''] = WHERE.exec(clause) ?? [];
   const address = stemsOf(page.url.replaceAll(/[/_.%+-]+/gu, ' '));
   const isShown = (word: string) => shownOn(page).has(word) || address.has(word);
-  // Where the page says that this is the place, its rows need not.
   if (where !== '' && [...stemsOf(where)].every(isShown)) return stemsOf(place);
   return stemsOf(/(?: (?:from|off|in|out of|on) (?:my|our) \p{L}+(?: \p{L}+)?)$/u.exec(clause)?.[0] ?? '');
 }

@@ -142,7 +142,12 @@ function isAnotherWay({ danger, page }: Asked, request: Request, fitting: readon
   // "Remove from current channel" beside "Delete" adds a thing of which nothing was said.
   const addsUnsaid = (other: string) =>
     REMOVING.test(name) && [...stemsOf(other)].some((word) => !said.has(word) && !GENERIC.has(word));
+  // In the row that was named, what stands outside of all rows is for something else: "Delete user" over the list.
+  const rowsAround = (each: PageElement) => ancestorsOf(each, page.root).filter(isRow);
+  const shown = stemsOf(rowsAround(control).map(textOf).join('\n'));
+  const isInNamedRow = fitting.some(({ object }) => object.some((word) => shown.has(word)));
   const isRival = (other: PageElement) => {
+    if (isInNamedRow && rowsAround(other).length === 0) return false;
     const called = elementName(other);
     const { what: does = null } = meaningOf(called).deeds.button ?? {};
     return (

@@ -67,6 +67,15 @@ export function refuses(name: string): boolean {
   return refusing(wordsIn(name)).some(([at]) => at === 0);
 }
 
+const keeping = matcher(
+  `${KEEPING} apply submit update done ok übernehmen anwenden appliquer valider aplicar applica aplicar toepassen zastosuj применить`,
+);
+
+/** Whether a button's name begins with a word that keeps what was written. */
+export function keepsWriting(name: string): boolean {
+  return keeping(wordsIn(name)).some(([at]) => at === 0);
+}
+
 const acting = matcher(`edit manage undo restore recover undelete ${KEEPING}`);
 
 /** How much a list shows at once: "100 per page". */

@@ -21,6 +21,7 @@ export const LOAD_MS = 10_000;
 /** A page that redirects again and again is given up after this time. */
 const LOOK_MS = 6_000;
 const CRASHED = 'The page in this tab has crashed: reload the tab, or open its address again.';
+const LOADING = 'The page in this tab has not answered yet: wait, then look again.';
 const RESTLESS = 'The page does not stay: it loads again and again, so it could not be read.';
 
 /** The page in a tab; null where the browser does not let extensions read it. */
@@ -43,11 +44,23 @@ export async function lookAtTab(tab: TabId, signal: AbortSignal, context: TaskCo
       else if (error instanceof FrameGone)
         throw new AgentError(RESTLESS, { cause: error, hint: 'Reload it, or go back.' });
       else if (error instanceof Unscriptable) {
-        context.unread = error instanceof TabCrashed ? CRASHED : signInSentence(tab);
+        const isLoading = !(error instanceof TabCrashed) && (await isOnItsWay(tab));
+        if (isLoading && left > 0) {
+          await loaded(tab, Math.min(left, LOAD_MS), signal);
+          continue;
+        }
+        const other = isLoading ? LOADING : signInSentence(tab);
+        context.unread = error instanceof TabCrashed ? CRASHED : other;
         return null;
       } else throw error;
     }
   }
+}
+
+/** Whether a tab shows nothing because the first answer of its address is still awaited. */
+async function isOnItsWay(tab: TabId): Promise<boolean> {
+  const now = await chrome.tabs.get(tab).catch(() => null);
+  return now?.status === 'loading' && /^https?:/iu.test(now.pendingUrl ?? now.url ?? '');
 }
 
 /** Redacts secrets known from other pages in this frame's URL and text. */
