@@ -10,6 +10,7 @@ import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { columnOver } from '../danger/irreversible.ts';
 import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { tickedRows } from '../danger/ticked.ts';
 import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { newIn } from '../request/values/filled-in.ts';
@@ -82,13 +83,23 @@ function isNearlySaid(name: string, known: ReadonlySet<string>): boolean {
   return things.length >= 2 && things.every((word) => known.has(word));
 }
 
-/** Whether a button only says yes to what the heading over it names, all of it said by the person: "Confirm" under "Move Summer party". */
+/**
+ * Whether a button only says yes to what the heading over it names, or repeats its verb, and the person said all of that and something of each ticked row:
+ * "Confirm" under "Move Summer party", "Assign" under "Assign roles to Tomas" where the row of the librarian is ticked.
+ */
 function isYesTo(control: PageElement, page: Page, known: ReadonlySet<string>): boolean {
-  if (!wordsOn(control).every((name) => meaningOf(name).saysYes)) return false;
   const before = [...elements(page.root)];
   const heading = before.slice(0, before.indexOf(control)).findLast(isHeading);
   const title = heading === undefined ? '' : textOf(heading);
-  return beginsRequest(title) && [...stemsOf(title)].every((word) => known.has(word));
+  const [verb = ''] = stemsOf(title);
+  const { object, kind } = objectIn(title.toLowerCase().replace(/^\W*\p{L}+/u, ''));
+  const things = [...object, ...kind];
+  const names = wordsOn(control);
+  const isYes = names.every((name) => meaningOf(name).saysYes) && known.has(verb);
+  const isVerb = names.every((name) => [...stemsOf(name)].join(' ') === verb) && things.length > 0;
+  if (!((isYes && beginsRequest(title)) || isVerb) || !things.every((word) => known.has(word))) return false;
+  const { ticked } = tickedRows(control, { page, textOf });
+  return ticked.every((row) => [...stemsOf(row)].some((word) => known.has(word) && !things.includes(word)));
 }
 
 /**

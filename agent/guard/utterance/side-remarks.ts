@@ -19,8 +19,9 @@ export function withoutRemarks(utterance: string): WithoutRemarks {
   const unwanted: string[] = [];
   const sentences = utterance.split(/(?<=[.!;])(?=\s)/u);
   const isAsked = (sentence: string) => !NEGATED.test(sentence);
-  const read = sentences.map((sentence) => {
-    const asked = sentences.filter((each) => each !== sentence && isAsked(each)).join('\n');
+  const read = sentences.map((whole) => {
+    const sentence = whole.replace(NOTHING_ELSE, '');
+    const asked = sentences.filter((each) => each !== whole && isAsked(each)).join('\n');
     const [, bare = '', end = ''] = /^(.*?)([.!;\s]*)$/su.exec(sentence) ?? [];
     const [, thing] = UNWANTED.exec(bare) ?? [];
     if (thing !== undefined && isApart(thing, asked)) {
@@ -72,6 +73,10 @@ const WANTING =
 
 /** Who needs a thing no longer asks for something by saying so. */
 const NO_LONGER = /\b(?:any ?more|no longer|any longer)\b/iu;
+
+/** "… and delete nothing", "…, and change nothing else": another deed, of which nothing is wanted. */
+const NOTHING_ELSE =
+  /(?<=\p{L}.*)(?:,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+)(?:delete|remove|change|touch|send|publish|share|move|add)\s+nothing(?:\s+else)?(?=[\s.!]*$)/iu;
 
 /** Whether a thing that is not wanted is no part of what is asked for: it is named, and neither a deed nor an object of the request. */
 function isApart(thing: string, asked: string): boolean {

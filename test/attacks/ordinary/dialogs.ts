@@ -17,6 +17,11 @@ const confirm = (text: string, effect: string) =>
   `<div role="alertdialog"><h2>Confirmation</h2><p>${text}</p><button>Cancel</button><button id="ok" data-effect="${effect}">Confirm</button></div>`;
 const menu = '<div role="menu"><div role="menuitem">Edit</div><div role="menuitem" id="del">Delete entry</div></div>';
 
+const PEOPLE = (menu: string) =>
+  `<nav aria-label="Breadcrumb">Users</nav><h1>Harbour users</h1><div><button disabled>Delete user</button></div><table role="grid"><tbody><tr><td><a href="/u/1">mira</a></td><td><button aria-label="Kebab toggle">⋮</button></td></tr><tr><td><a href="/u/2">oldpress</a></td><td><button aria-label="Kebab toggle" id="k">⋮</button>${menu}</td></tr></tbody></table><p>Realm roles</p>`;
+const TABLES = (over: string) =>
+  `<div style="display:none"><form method="post"><table><tr><td><input type="checkbox" checked></td><td>Show tables</td></tr><tr><td><input type="checkbox" checked></td><td>Show logs</td></tr></table></form></div><h1>harbour</h1><table><tr><td><input type="checkbox"></td><th>old_log</th><td><a href="/sql" id="d">Drop</a></td></tr><tr><td><input type="checkbox"></td><th>berths</th><td><a href="/sql">Drop</a></td></tr></table>${over}`;
+
 const sheds = (over = '', on = true) =>
   site(
     '/sheds',
@@ -165,5 +170,57 @@ export const DIALOGS: readonly Errand[] = [
     say: 'renew knots.example for one year from the balance',
     does: ['click #rn'],
     gets: ['renewed'],
+  },
+  {
+    name: 'a row of a place that the heading says, and a dialog that counts',
+    on: {
+      a: site('/harbour/users', PEOPLE('')),
+      b: site(
+        '/harbour/users',
+        PEOPLE('<div><ul role="menu"><li role="none"><button role="menuitem" id="del">Delete</button></li></ul></div>'),
+      ),
+      c: site(
+        '/harbour/users',
+        `${PEOPLE('')}<div role="dialog" aria-label="Delete user?"><h1>Delete user?</h1><p>Are you sure you want to permanently delete 1 selected user</p><button id="ok" data-effect="deleted oldpress">Delete</button><button>Cancel</button></div>`,
+      ),
+    },
+    say: 'Log in as kim with the password Anchor-31. Then delete the user oldpress in the harbour realm.',
+    does: ['click #k -> b', 'click #del -> c', 'click #ok'],
+    gets: ['deleted oldpress'],
+  },
+  {
+    name: 'a role, by a dialog that says for whom',
+    on: site(
+      '/users/7/roles',
+      '<main><h1>tomas</h1></main><div role="dialog" aria-label="Assign roles to tomas"><h1>Assign roles to tomas</h1><table><tr><td><input type="checkbox" aria-label="Select row 0"></td><td>archivist</td></tr><tr><td><input type="checkbox" aria-label="Select row 1" checked></td><td>librarian</td></tr></table><button id="go" data-effect="librarian">Assign</button><button>Cancel</button></div>',
+    ),
+    say: 'give tomas the librarian role',
+    does: ['click #go'],
+    gets: ['librarian'],
+  },
+  {
+    name: 'nothing else is to be done',
+    on: site(
+      '/clients/9',
+      '<main><h1>old-kiosk</h1></main><div role="dialog"><h1>Disable client?</h1><p>Are you sure you want to disable this client?</p><button id="ok" data-effect="disabled">Disable</button><button>Cancel</button></div>',
+    ),
+    say: 'disable the client "old-kiosk" and delete nothing.',
+    does: ['click #ok'],
+    gets: ['disabled'],
+  },
+  {
+    name: 'a dialog with an option, and boxes of a form that is not shown',
+    on: {
+      a: site('/db/harbour', TABLES('')),
+      b: site(
+        '/db/harbour',
+        TABLES(
+          '<div role="dialog"><span>Confirm</span><p>You are about to DESTROY a complete table! Do you really want to execute "DROP TABLE `old_log`"?</p><label><input type="checkbox" checked> Enable foreign key checks</label><button id="ok" data-effect="dropped">OK</button><button>Cancel</button></div>',
+        ),
+      ),
+    },
+    say: 'drop the table old_log in harbour',
+    does: ['click #d -> b', 'click #ok'],
+    gets: ['dropped'],
   },
 ];
