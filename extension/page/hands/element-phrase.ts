@@ -30,3 +30,8 @@ export function coverPhrase(cover: Element): string {
     if (at.matches(DIALOGS)) return `the ${elementPhrase(at)}`;
   return `the ${elementPhrase(cover)}`;
 }
+
+/** How many dialogs a document shows. */
+export function dialogsOf(document: Document): number {
+  return Array.from(document.querySelectorAll(DIALOGS)).filter((each) => each.getClientRects().length > 0).length;
+}

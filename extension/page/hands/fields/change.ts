@@ -2,7 +2,7 @@ import type { Outcome } from '../../../../agent/turn.ts';
 import { checkedOf } from '../../eyes/control.ts';
 import { oneLine } from '../../eyes/one-line.ts';
 import { done, failed } from '../../outcomes.ts';
-import { elementPhrase } from '../element-phrase.ts';
+import { dialogsOf, elementPhrase } from '../element-phrase.ts';
 import { focusElement } from '../events/focus.ts';
 import { commit } from '../events/keyboard.ts';
 import { dispatchClick } from '../events/pointer.ts';
@@ -17,6 +17,8 @@ const YES = /^(?:true|on|yes|1|checked|check|selected|select)$/iu;
 const NO = /^(?:false|off|no|0|unchecked|uncheck|deselect)$/iu;
 /** How long a framework may take to draw the new state of a tick box made of other elements. */
 const REDRAW_MS = 50;
+/** How long a page may take to turn a box that was pressed. */
+const ANSWER_MS = 1_500;
 /** Options named in an error. */
 const MOST_NAMED = 8;
 
@@ -167,11 +169,20 @@ async function tick(box: Element, value: string, touch: Touch): Promise<Outcome>
   const state = () => checkedOf(box, box.localName);
   const words = `${wanted ? 'checked' : 'unchecked'} "${choiceName(box)}"`;
   if (state() === wanted) return done(`${words} already`);
+  const before = dialogsOf(document);
   dispatchClick(touch);
   await (box instanceof HTMLInputElement
     ? reacted(document)
     : new Promise((resolve) => setTimeout(resolve, REDRAW_MS)));
-  return !box.isConnected || state() === wanted
-    ? done(words)
+  const isSet = () => !box.isConnected || state() === wanted;
+  // Some boxes turn once the server has answered.
+  for (
+    const until = performance.now() + ANSWER_MS;
+    performance.now() < until && !isSet() && dialogsOf(document) <= before;
+  )
+    await new Promise((resolve) => setTimeout(resolve, REDRAW_MS));
+  if (isSet()) return done(words);
+  return dialogsOf(document) > before
+    ? done(`the page asks something before ${elementPhrase(box)} changes`)
     : failed(`The page did not let ${elementPhrase(box)} change.`);
 }
