@@ -1,9 +1,12 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
-import { findElement, type Page } from '../page.ts';
+import { ancestorsOf, findElement, type Page, type PageElement } from '../page.ts';
 import { MOST_AT_ONCE, type Observation, type Prediction } from '../ports.ts';
 import { inShort } from '../reading/describe.ts';
+import { elementName } from '../reading/element-name.ts';
+import { toldRole } from '../reading/role.ts';
 import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
+import { isTypedInto } from '../view/difference.ts';
 import { pointAt } from '../view/point-at.ts';
 import { redrawn } from '../view/redrawn.ts';
 import { act, type Performance } from './act.ts';
@@ -62,9 +65,23 @@ export async function* burst(
 function freshElement(action: Action, now: Page | null, decided: Page | null): ElementId | null {
   const id = elementOf(action);
   if (id === null || now === null || decided === null) return null;
-  if (findElement(decided, id) === null) return pointAt(now.root, id)?.id ?? null;
-  return redrawn(now, decided, [id]).find(([gone]) => gone === id)?.[1] ?? null;
+  const isFit = 'text' in action ? isTypedInto : undefined;
+  const was = findElement(decided, id);
+  if (was === null) return pointAt(now.root, id, isFit)?.id ?? null;
+  const drawn = redrawn(now, decided, [id]).find(([gone]) => gone === id)?.[1] ?? null;
+  return drawn ?? (findElement(now, id) === null ? sameIn(was, decided, now) : null);
 }
+
+/** The entry of a menu or the button of a dialog that opened by now, where what had its name alone before is gone: "Delete" of another menu. */
+function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
+  const name = elementName(was);
+  const fresh = pointAt(decided.root, name)?.id === was.id ? pointAt(now.root, name) : null;
+  if (fresh === null || fresh.id === null || findElement(decided, fresh.id) !== null) return null;
+  const isOver = ancestorsOf(fresh, now.root).some((part) => OVER.test(toldRole(part) ?? ''));
+  return isOver && toldRole(fresh) === toldRole(was) ? fresh.id : null;
+}
+
+const OVER = /^(?:menu|dialog|alertdialog)$/u;
 
 function aimedAt(fresh: ElementId, action: BrowserAction): BrowserAction {
   if ('element' in action) return { ...action, element: fresh };

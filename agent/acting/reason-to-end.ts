@@ -107,7 +107,7 @@ function isChosen(element: PageElement | null, { root }: Page): boolean {
     (each) =>
       each.live?.checked === true ||
       CHOSEN.some((name) => !['false', null].includes(attribute(each, name))) ||
-      /(?:^|[\s_-])(?:selected|active|current)(?:$|\s)/iu.test(attribute(each, 'class') ?? ''),
+      /(?:^|[\s_-])(?:selected|active|current)(?:$|[\s_-])/iu.test(attribute(each, 'class') ?? ''),
   );
 }
 

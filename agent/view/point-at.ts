@@ -14,11 +14,18 @@ const NEAR = /^["'“”]?(.+?)["'“”]?\s+(?:near|beside|next to)\s+["'“”
 
 /**
  * The visible element that `words` point at, by its whole text or its looks, else by the name of a control; where several have the same, the only one that a
- * press reaches, or the one beside a text that `words` name, or the cell of that column and row. Null where that is no element, or several.
+ * press reaches, or the one beside a text that `words` name, or the cell of that column and row. Those that fit the action go before the others. Null where
+ * that is no element, or several.
  */
-export function pointAt(root: PageElement, words: string): PageElement | null {
+export function pointAt(
+  root: PageElement,
+  words: string,
+  fits: (element: PageElement) => boolean = () => true,
+): PageElement | null {
   if (words.length > LONGEST_WORDS || words.trim() === '' || REF.test(words)) return null;
-  const whole = saying(root, words);
+  const all = saying(root, words);
+  const fitting = all.filter(fits);
+  const whole = fitting.length > 0 ? fitting : all;
   if (whole.length > 0) return only(whole, root);
   const [, thing, near] = NEAR.exec(words.trim()) ?? [];
   if (thing === undefined || near === undefined) return null;

@@ -183,6 +183,31 @@ describe('an answer of several actions', () => {
     expect(turns[0]?.left?.why).toBe('“Add” is gone');
   });
 
+  test('goes on in a menu that opened, where what alone was called so is gone', async () => {
+    const kebab = button('kebab', 'Actions');
+    const item = (id: string) =>
+      element('button', id, {
+        live: { role: 'menuitem', name: 'Delete', actionable: true },
+        children: ['Delete'],
+      });
+    const menu = (id: string, child: PageNode) => element('ul', id, { live: { role: 'menu' }, children: [child] });
+    const shut = page(kebab, menu('menu', item('old')));
+    const open = page(kebab, menu('other', item('entry')));
+    const { performed } = await stagesOf([shut, open, open], [click('kebab'), click('old')]);
+    expect(performed).toEqual([click('kebab'), click('entry')]);
+  });
+
+  test('types into the field of several things with the words it was told', async () => {
+    const option = element('option', 'option', {
+      live: { role: 'option', name: 'Firm', actionable: true },
+      children: ['Firm'],
+    });
+    const before = page(button('add', 'Add'));
+    const after = page(button('add', 'Add'), option, field('Firm', ''));
+    const { performed } = await stagesOf([before, after, after], [click('add'), typed('Firm', 'Petrov')]);
+    expect(performed).toEqual([click('add'), typed('Firm', 'Petrov')]);
+  });
+
   test('does not go on in another row that the list draws in the place of one', async () => {
     const row = (file: string, id: string) =>
       element('li', `row-${id}`, {
