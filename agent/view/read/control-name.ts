@@ -15,9 +15,15 @@ export function controlName(element: PageElement): string {
     attribute(element, 'placeholder') ||
     attribute(element, 'title') ||
     '';
-  const name = drawnText(live === null ? written() : live.name || attribute(element, 'title') || '');
-  return name.trim();
+  const name = drawnText(live === null ? written() : live.name || attribute(element, 'title') || '').trim();
+  // "F7" says less than its tooltip, "New folder"; the day of a calendar says enough.
+  const title = LETTERS.test(name) ? drawnText(attribute(element, 'title') ?? '').trim() : '';
+  return title !== '' && lettersOf(name).length <= MOST_OF_SIGN ? title : name;
 }
+
+const LETTERS = /\p{L}/u;
+/** In letters and digits: a shorter name is a sign for something. */
+const MOST_OF_SIGN = 3;
 
 /** A name without the labels of the icons in a control, which browsers count: "right Charts", "Name sort". */
 export function withoutIcons(name: string, element: PageElement): string {

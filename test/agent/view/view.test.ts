@@ -142,6 +142,8 @@ describe('what is written of an element', () => {
       '[e1 button] Save and close',
     ],
     ['a sign with a name', '<button aria-label="Close">×</button>', '[e1 button "Close"]'],
+    ['a key with a tooltip', '<button title="New folder">F7</button>', '[e1 button "New folder"] F7'],
+    ['a day with a tooltip', '<button title="26 November 2026">26</button>', '[e1 button] 26'],
     ['a sign without one', '<button>×</button>', '[e1 button] ×'],
     ['a field with a label', '<label for="a">Email</label><input id="a" required>', '[e1 textbox "Email" required]'],
     ['a field in its label', '<label>Email <input value="a@b.c"></label>', '[e1 textbox "Email" = "a@b.c"]'],
