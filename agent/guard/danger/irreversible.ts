@@ -124,9 +124,13 @@ function stageOf({ opens, leads }: NamedDeed & { readonly leads: boolean }, { di
   return dialog === null ? 'does' : 'confirms';
 }
 
-/** Whether a person gives a field a secret. Nobody fills in a hidden one: it holds a token of the site, which most forms have. */
+/**
+ * Whether a person gives a field a secret. Nobody fills in a hidden one: it holds a token of the site, which most forms have; one that is not shown
+ * sends none while it is empty.
+ */
 function takesSecret(field: PageElement): boolean {
-  return field.live?.secret === true && !isHiddenInput(field);
+  const { secret = false, visible = false, filled = false } = field.live ?? {};
+  return secret && !isHiddenInput(field) && (visible || filled === true);
 }
 
 /** The deed that the surroundings name, for a control whose own words name none. */

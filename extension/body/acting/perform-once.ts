@@ -19,7 +19,7 @@ import { reasonToStay } from '../dialogs/leave-page.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
 import { conditionsOf, type Held, isHeld } from '../network/held.ts';
-import { holdBack, type Passing } from '../network/hold-back.ts';
+import { holdBack, lookups, type Passing } from '../network/hold-back.ts';
 import { until } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
 import { actInPage, type Job } from './act-in-page.ts';
@@ -68,7 +68,8 @@ export async function performOnce(
   const { dialog } = context;
   const { passes = null } = options;
   const alike = passes === null ? [] : [{ method: 'POST', origin: new URL(url).origin, path: '', words: passes }];
-  context.passing = [...passing(action, context), ...alike];
+  const asked = held === 'own writes' ? [lookups(new URL(url).origin)] : [];
+  context.passing = [...passing(action, context), ...alike, ...asked];
   const release = await holdBack(tab, conditionsOf(held, url), context.passing);
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);
   const outcome = await Promise.all([

@@ -10,6 +10,20 @@ const ALLOWED = 2;
 export interface Passing extends Pick<Effect, 'method' | 'origin' | 'path'> {
   /** A regular expression of words in its address, in place of a path. */
   readonly words?: string;
+  /** A regular expression for what the last part of the path begins with, in place of a path. */
+  readonly last?: string;
+}
+
+/** What a script asks its own site by POST, as by GET: `/runs/search`, `/search-users`. */
+export function lookups(origin: string): Passing {
+  return { method: 'POST', origin, path: '', last: 'search|lookup|autocomplete|typeahead|suggest' };
+}
+
+function conditionFor({ origin, path, words, last }: Passing): chrome.declarativeNetRequest.RuleCondition {
+  if (words === undefined && last === undefined) return { urlFilter: `|${origin}${path}` };
+  const rest =
+    last === undefined ? `(?:.*[^a-z])?(?:${words})(?:[^a-z].*)?` : `(?:[^?#]*/)?(?:${last})[a-z0-9_-]*/?(?:[?#].*)?`;
+  return { regexFilter: `^${escapePattern(origin)}/${rest}$`, isUrlFilterCaseSensitive: false };
 }
 
 /**
@@ -33,18 +47,10 @@ export async function holdBack(
   const conditions = scopes.flatMap((scope) => held.map((condition) => ({ ...scope, ...condition })));
   const last = Math.max(0, ...(await chrome.declarativeNetRequest.getSessionRules()).map(({ id }) => id));
   const blocks = conditions.map((condition) => ({ action: { type: 'block' }, condition }));
-  const passes = passing.map(({ method, origin, path, words }) => ({
+  const passes = passing.map((each) => ({
     action: { type: 'allow' },
     priority: ALLOWED,
-    condition: {
-      requestMethods: [method.toLowerCase()],
-      ...(words === undefined
-        ? { urlFilter: `|${origin}${path}` }
-        : {
-            regexFilter: `^${escapePattern(origin)}/(?:.*[^a-z])?(?:${words})(?:[^a-z].*)?$`,
-            isUrlFilterCaseSensitive: false,
-          }),
-    },
+    condition: { requestMethods: [each.method.toLowerCase()], ...conditionFor(each) },
   }));
   const addRules = [...blocks, ...passes].map((rule, at) => ({
     ...rule,

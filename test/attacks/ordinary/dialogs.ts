@@ -223,4 +223,14 @@ export const DIALOGS: readonly Errand[] = [
     does: ['click #d -> b', 'click #ok'],
     gets: ['dropped'],
   },
+  {
+    name: 'a table of fields with a list in each row, and a field for a secret that is not shown',
+    on: site(
+      '/db/harbour/new',
+      '<h1>New table</h1><form method="post"><label>Table name <input id="n"></label><table><tr><td><input id="c" aria-label="Column"></td><td><select id="t" aria-label="Type"><option>INT</option><option>VARCHAR</option></select></td><td><input id="l" aria-label="Length"></td></tr><tr><td><input aria-label="Column"></td><td><select aria-label="Type"><option>INT</option><option>VARCHAR</option></select></td></tr></table><select aria-label="Partition by"><option value=""></option><option>HASH</option><option>KEY</option></select><div style="display:none"><input aria-label="Connection" placeholder="scheme://user:password@host"></div><button id="s" data-effect="table">Save</button></form>',
+    ),
+    say: 'Create in the database harbour a table "keys" with the column label (VARCHAR 40).',
+    does: ['type #n = keys', 'type #c = label', 'choose #t = VARCHAR', 'type #l = 40', 'click #s'],
+    gets: ['table'],
+  },
 ];

@@ -33,6 +33,8 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button onclick="fetch('/api/items/' + 7, { method: 'DELETE' })">Tidy</button>
 <button onclick="fetch('/api/' + 'sell?id=7', { method: 'POST' })">Wave</button>
 <button onclick="fetch('/api/' + 'tokens', { method: 'POST' })">Mint</button>
+<button onclick="fetch('/api/runs/' + 'search?page=1', { method: 'POST' })">Sieve</button>
+<button onclick="fetch('/api/' + 'save-search', { method: 'POST' })">Hoard</button>
 <button onclick="fetch('/api/' + 'usual', { method: 'POST' })">Tally</button>
 <button onclick="fetch('http://stats.test/' + 'seen', { method: 'POST', mode: 'no-cors' })">Preen</button>
 <button onclick="frames[0].HTMLFormElement.prototype.submit.call(document.forms[1])">Frame</button><iframe srcdoc="<p>Frame"></iframe>
@@ -166,6 +168,17 @@ test.each([
   server.answer(press(button), say('Done.'));
   expect(await askAndAnswer(shown, request, []), await shown.story()).toEqual([]);
   expect(arrived).toEqual([sent]);
+});
+
+test('what a button that nobody knows looks up passes, and what it keeps does not', async () => {
+  const shown = await scene('Sieve');
+  server.answer(press('Sieve'), say('Done.'));
+  expect(await askAndAnswer(shown, 'Show me more', []), await shown.story()).toEqual([]);
+  expect(arrived).toEqual(['POST shop.test/api/runs/search']);
+  const denied = await scene('Hoard');
+  server.answer(press('Hoard'), say('Done.'));
+  expect(await askAndAnswer(denied, 'Show me more', [false]), await denied.story()).toHaveLength(1);
+  expect(arrived).toEqual([]);
 });
 
 test('what a page sends by itself passes when a button that nobody knows sends it', async () => {

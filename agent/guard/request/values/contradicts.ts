@@ -11,8 +11,14 @@ import { formsOf, stemsOf } from '../../utterance/is-said.ts';
  */
 export function contradicts(form: PageElement, said: readonly string[]): boolean {
   const text = said.join('\n');
+  const lists = choicesOf(form);
+  const keyOf = (options: readonly Option[]) => options.map(({ label }) => label).join('\n');
+  const others = lists.filter((options) => isAnotherChoice(options, form, text));
+  // Of several rows with such a list, one holds what was said.
+  const isOfRows = (list: readonly Option[]) =>
+    lists.some((other) => keyOf(other) === keyOf(list) && !others.includes(other) && holdsSaid(other, text));
   return (
-    choicesOf(form).some((options) => isAnotherChoice(options, form, text)) ||
+    others.some((list) => !isOfRows(list)) ||
     fieldsOf(form).some((field) => isAnotherNumber(field, text) || isForSomebodyElse(field, text)) ||
     holdsAnotherCode(fieldsOf(form), text) ||
     [...elements(form)].some((part) => isHeading(part) && namesAnother(textOf(part), text))
@@ -44,10 +50,18 @@ function optionsOf(list: PageElement): Option[] {
   const value = list.live?.value ?? null;
   return [...elements(list)].flatMap((option) => {
     if (option.tag !== 'option') return [];
-    const label = elementName(option) || textOf(option);
+    // An option without words is called by its tag elsewhere.
+    const label = textOf(option).trim() || (attribute(option, 'label') ?? '');
     const isValue = value === label || value === attribute(option, 'value');
     return [{ label, isChosen: value === null ? option.live?.selected === true : isValue }];
   });
+}
+
+/** Whether the chosen option was said whole. */
+function holdsSaid(options: readonly Option[], said: string): boolean {
+  const known = wordsOf(said);
+  const chosen = options.filter(({ isChosen }) => isChosen).flatMap(({ label }) => [...wordsOf(label)]);
+  return chosen.length > 0 && chosen.every((word) => known.has(word));
 }
 
 /** Whether an option that is not chosen was said whole, and the chosen one was not; of several that were, the one said next after what the form names. */
