@@ -51,7 +51,7 @@ export function rightClick(touch: Touch): boolean {
 /** How the page took a press. */
 export interface Press {
   readonly button?: number;
-  /** False if it cancelled `pointerdown`: browsers then send no mouse events but still the click. */
+  /** False if it cancelled `pointerdown`: browsers then send no mouse events and move no focus, but still click. */
   readonly mouse: boolean;
   /** False if it cancelled `mousedown`: the browser then selects and drags nothing. */
   readonly drags: boolean;
@@ -61,7 +61,7 @@ export interface Press {
 export function pressDown(touch: Touch, pressed: PointerEventInit): Press {
   const mouse = fire('pointerdown', touch, { ...pressed, detail: 0, pressure: 0.5 });
   const drags = mouse && fire('mousedown', touch, pressed);
-  if (!mouse || drags) moveFocus(touch.hit);
+  if (drags) moveFocus(touch.hit);
   return { mouse, drags };
 }
 

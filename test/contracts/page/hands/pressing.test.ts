@@ -26,6 +26,17 @@ test('a click is the whole sequence of a mouse', async () => {
   );
 });
 
+test('a pointer that the page takes for itself moves no focus, so that a menu opened by it stays open', async () => {
+  const { outcome, read } = await act(
+    '<input autofocus><button onpointerdown="event.preventDefault()" onmousedown="window.heard = true" onclick="window.clicked = true">Sort</button>',
+    'button',
+    { intent: 'click' },
+    '[document.activeElement.localName, window.heard ?? false, window.clicked]',
+  );
+  expect(outcome).toEqual(done());
+  expect(read).toEqual(['input', false, true]);
+});
+
 test('a hand touches the innermost element, at the middle of its box', async () => {
   const { read } = await act(
     `<button style="position:absolute;left:100px;top:50px;width:100px;height:40px;padding:0"><span style="display:block;height:40px">Go</span></button><script>document.onclick = (e) => { window.seen = [e.target.localName, e.clientX, e.clientY, e.detail] }</script>`,
