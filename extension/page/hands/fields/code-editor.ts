@@ -52,6 +52,7 @@ export async function drawnOutcome(editor: HTMLElement, text: string): Promise<O
   return failed(`The editor does not show the text. ${TRUSTED_HINT}`);
 }
 
+/** Without blanks, and without the signs that editors draw for them and for the ends of lines. */
 function plain(text: string): string {
-  return text.replace(/[\s\u200b\ufeff]+/gu, '');
+  return text.replace(/[\s\u200b\ufeff·→¬¶↵⏎]+/gu, '');
 }

@@ -75,6 +75,15 @@ testOutcomes([
     'if x:\n    go()',
   ],
   [
+    'puts code into an editor that draws signs for blanks',
+    codeEditor('paste').replace("getData('text/plain')", "getData('text/plain').replaceAll(' ', '·') + '¬'"),
+    'textarea',
+    { intent: 'textinput', text: 'port = 9000' },
+    done('see what the editor shows now'),
+    'lines.textContent',
+    'port·=·9000¬',
+  ],
+  [
     'says that an editor does not show the text',
     codeEditor('drop'),
     'textarea',
