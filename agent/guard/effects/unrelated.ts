@@ -20,8 +20,10 @@ import { pricesIn } from '../words/prices.ts';
 export function saysOther(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
   const names = wordsOn(control);
+  // "Close" over a page that was to be opened only closes what lies over it.
+  const isClosing = surroundingsOf(control, pageMarkup(page)).dialog !== null && names.every(refuses);
   return (
-    isOpposite(names, said) ||
+    (!isClosing && isOpposite(names, said)) ||
     names.some((name) => pricesIn(name).some((price) => !isSaid(String(price), said))) ||
     agreesToPrice(control, page, said) ||
     agreesToOther(control, page, said)
@@ -50,10 +52,10 @@ function agreesToOther(control: PageElement, page: Page, said: readonly string[]
   if (part === null) return false;
   const text = outsideControls(part).join('.\n');
   if (COOKIES.test(text) || (takesInput(part) && pricesIn(text).length === 0)) return false;
-  if (tellsDeed(text, said)) return true;
   // "Cancel" refuses, unless the question is whether to cancel something.
   const [verb = ''] = stemsOf(elementName(control));
   if (part !== sent && refuses(elementName(control)) && !stemsOf(text).has(verb)) return false;
+  if (tellsDeed(text, said)) return true;
   const { object, kind } = objectIn(said.join('\n').toLowerCase());
   const known = new Set([...object, ...kind]);
   const shown = [...stemsOf(text)];

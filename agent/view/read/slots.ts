@@ -1,4 +1,5 @@
 import { attribute, isElement, type PageElement, type PageNode } from '../../page.ts';
+import { asSeen } from './structure.ts';
 
 /** An element with a shadow root. Its light children are drawn where a slot takes them. */
 export interface Host {
@@ -27,7 +28,7 @@ export function takeSlotted(slot: PageElement, host: Host | null): readonly Page
 
 /** The children of an element in the order in which they are drawn. Text of a host that no slot took is drawn nowhere. */
 export function drawnChildren(element: PageElement, host: Host | null): Iterable<PageNode> {
-  return host?.element === element ? childrenOfHost(host) : element.children;
+  return host?.element === element ? childrenOfHost(host) : asSeen(element.children);
 }
 
 /** What no slot took is known only after the shadow root was read. */

@@ -1,4 +1,5 @@
-import { attribute, elements, type PageElement, textOf } from '../../page.ts';
+import { attribute, elements, isElement, type PageElement, type PageNode, textOf } from '../../page.ts';
+import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 
 const BLOCKS = new Set(
@@ -62,4 +63,19 @@ export function titleOver({ box }: PageElement, headers: readonly PageElement[])
 /** Whether a shape is part of a drawing in an item of a list whose words tell the same thing, such as the picture of a product over its name. */
 export function illustrates({ live }: PageElement, item: PageElement | null): boolean {
   return item !== null && live?.looks?.includes(' at ') === true && /\p{L}{2}/u.test(textOf(item));
+}
+
+/**
+ * The children of a part in the order in which they are seen, where all of them are rows under each other that the page places by itself: a list that is
+ * sorted moves them, and leaves them where they were in its markup.
+ */
+export function asSeen(children: readonly PageNode[]): readonly PageNode[] {
+  const rows = children.filter(isElement).filter(({ box }) => box !== null);
+  const [first] = rows;
+  const isList = rows.every((row) => isRow(row) && row.box?.x === first?.box?.x);
+  const topOf = ({ box }: PageElement) => box?.y ?? 0;
+  const isSorted = rows.every((row, at) => at === 0 || topOf(row) >= topOf(rows[at - 1] ?? row));
+  const isBare = children.every((child) => typeof child !== 'string' || child.trim() === '');
+  if (rows.length < 2 || !isList || !isBare || isSorted) return children;
+  return [...rows].sort((one, other) => topOf(one) - topOf(other));
 }

@@ -78,6 +78,18 @@ test('what stands in a tall row is told with the header of its column', () => {
   expect(viewOf(week, FIRST_LOOK).text).toBe('Mon 23 | Tue 24\nTue 24: [e1 button] Dentist');
 });
 
+test('rows that the page has moved are told in the order in which they are seen', () => {
+  const row = (id: string, y: number) => ({
+    ...element('div', id, { children: [id], live: { role: 'row' } }),
+    box: { x: 0, y, width: 300, height: 20 },
+  });
+  const grid = (...rows: PageElement[]) =>
+    viewOf(page(element('div', 'grid', { children: rows, live: { role: 'grid' } })), FIRST_LOOK).text;
+  expect(grid(row('forest', 40), row('boost', 0), row('linear', 20))).toBe('boost\nlinear\nforest');
+  const beside = { ...row('other', 0), box: { x: 300, y: 0, width: 300, height: 20 } };
+  expect(grid(row('forest', 40), beside)).toBe('forest\nother');
+});
+
 test('a small picture is told where it is all that a cell shows', () => {
   const icon = (name: string, visible = true) => ({
     ...element('img', name, { live: { role: 'img', name, visible } }),
