@@ -13,7 +13,7 @@ import { decoded, resolved, toUrl } from '../flow/addresses.ts';
 import { type Grant, grantsIn, narrowed } from '../utterance/grants.ts';
 import { isMentioned, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { exceptionsIn, ownClauses, unwantedIn } from '../utterance/own-words.ts';
+import { exceptionsIn, LOGGING_IN, ownClauses, unwantedIn } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { isOpposite } from '../words/opposites.ts';
 import type { Asked, Situation } from './asked.ts';
@@ -340,7 +340,7 @@ function isNew({ danger: { what, name, stage }, context }: Asked, { deeds }: Req
  * those that name this very object.
  */
 function isUnused(
-  { danger, context }: Pick<Asked, 'danger' | 'context'>,
+  { danger, context, page }: Pick<Asked, 'danger' | 'context' | 'page'>,
   given: {
     readonly granted: readonly Grant[];
     readonly fitting: readonly Grant[];
@@ -361,9 +361,21 @@ function isUnused(
     !(done.entered === true && danger.by !== 'enter' && fillsFields) &&
     (fitting.length === 0 ? done.what === what : fitting.some((grant) => grant.what === null || isKind(grant, done)));
   const limit = Math.max(1, timesOf(alike, isInRows), entered);
+  // A login that the page shows again has failed.
+  const isLogin = what === 'access' && fitting.some(({ verb }) => LOGGING_IN.test(verb)) && givesPassword(danger, page);
+  const isAgain = deeds.length > 0 && deeds.every((done) => done.what === what && done.name === name);
+  if (isLogin && isAgain && deeds.length < MOST_LOGINS) return true;
   if (!isLeft(deed, deeds, { limit, same: fitting.length, counts: isAlike })) return false;
   const isAny = fitting.length === 0 || stage === 'opens' || goesOn(deed, deeds.at(-1));
   return isAny || fitting.some((grant) => isLeftOf(grant, { alike, isInRows }, deeds.filter(isAlike)));
+}
+
+/** How often the same form may log in. */
+const MOST_LOGINS = 3;
+
+function givesPassword({ control }: Danger, page: Page): boolean {
+  const { form } = surroundingsOf(control, pageMarkup(page));
+  return form !== null && [...elements(form)].some(({ live }) => live?.secret === true && live.visible);
 }
 
 /** Whether a grant was used less often than the request names its object. */

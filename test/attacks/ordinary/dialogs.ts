@@ -233,4 +233,14 @@ export const DIALOGS: readonly Errand[] = [
     does: ['type #n = keys', 'type #c = label', 'choose #t = VARCHAR', 'type #l = 40', 'click #s'],
     gets: ['table'],
   },
+  {
+    name: 'a login once more, where the server did not answer the first time',
+    on: site(
+      '/login',
+      '<h1>Welcome</h1><form method="post"><label>User <input id="u" name="user" autocomplete="username"></label><label>Password <input id="p" type="password"></label><button id="go" data-effect="login">Log in</button></form>',
+    ),
+    say: 'Log in as kim with the password Anchor-31. Then tell me the news.',
+    does: ['type #u = kim', 'type #p = Anchor-31', 'click #go', 'type #p = Anchor-31', 'click #go'],
+    gets: ['login', 'login'],
+  },
 ];
