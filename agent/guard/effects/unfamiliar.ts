@@ -97,7 +97,8 @@ function isYesTo(control: PageElement, page: Page, known: ReadonlySet<string>): 
   const names = wordsOn(control);
   const isYes = names.every((name) => meaningOf(name).saysYes) && known.has(verb);
   const isVerb = names.every((name) => [...stemsOf(name)].join(' ') === verb) && things.length > 0;
-  if (!((isYes && beginsRequest(title)) || isVerb) || !things.every((word) => known.has(word))) return false;
+  if (names.length === 0 || !((isYes && beginsRequest(title)) || isVerb) || !things.every((word) => known.has(word)))
+    return false;
   const { ticked } = tickedRows(control, { page, textOf });
   return ticked.every((row) => [...stemsOf(row)].some((word) => known.has(word) && !things.includes(word)));
 }
