@@ -105,7 +105,8 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const confirmed = confirmedDeed(action, page, turns);
   if (confirmed !== null) return { kind: 'allow', deed: confirmed };
   // The OK of a dialog does what the page asked about.
-  const pressed = [...known, ...comesDownTo(repeatedBy(action, page) ?? action, page)];
+  const repeated = repeatedBy(action, page);
+  const pressed = repeated === null ? known : [...known, ...comesDownTo(repeated, page)];
   const isUnfamiliar =
     changesUnasked(action, page, turns) ||
     pressed.some((each) => unaskedButton(each, page, turns) !== null || choosesForLater(each, page, meaningOf));

@@ -7,7 +7,7 @@ import type { Danger } from '../danger/danger.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
-import { pressedButton, unfamiliarButton } from './unfamiliar.ts';
+import { isUnfamiliar, pressedButton } from './unfamiliar.ts';
 import { saysOther } from './unrelated.ts';
 import { sendsUnsaid } from './unsaid-values.ts';
 
@@ -19,9 +19,7 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
   const control = pressedButton(action, page);
   if (control === null) return null;
   const isUnasked =
-    unfamiliarButton(action, page, turns) !== null ||
-    sendsUnsaid(control, page, turns) ||
-    saysOther(control, page, turns);
+    isUnfamiliar(control, page, turns) || sendsUnsaid(control, page, turns) || saysOther(control, page, turns);
   return isUnasked ? control : null;
 }
 

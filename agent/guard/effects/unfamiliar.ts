@@ -23,12 +23,11 @@ import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
 
 /**
- * The button that an action presses, if nobody knows what it does: the person did not name it, and its name holds no word of every day. It needs no
- * list of deeds: whatever "Mint" does, what it writes was not asked for. Null for any other control, and for one that shows what it changed.
+ * Whether nobody knows what a button does: the person did not name it, and its name holds no word of every day. It needs no list of deeds: whatever
+ * "Mint" does, what it writes was not asked for. False for a button that shows what it changed.
  */
-export function unfamiliarButton(action: BrowserAction, page: Page, turns: readonly Turn[]): PageElement | null {
-  const control = pressedButton(action, page);
-  if (control === null || TELLS_STATE.some((name) => attribute(control, name))) return null;
+export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  if (TELLS_STATE.some((name) => attribute(control, name))) return false;
   const named = wordsOn(control);
   const names = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const { said } = requestOf(turns);
@@ -52,7 +51,7 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
   const isHarmless = onlyLooks(said) ? isLooking : isEveryday;
   const isAbout = (name: string) => !onlyLooks(said) && isNearlySaid(name, known);
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
-  if (!names.some(isKnown)) return !onlyLooks(said) && isYesTo(control, page, known) ? null : control;
+  if (!names.some(isKnown)) return onlyLooks(said) || !isYesTo(control, page, known);
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
   const isKeeping = KEPT.some((word) => known.has(word));
   const isClear = (name: string) =>
@@ -60,10 +59,10 @@ export function unfamiliarButton(action: BrowserAction, page: Page, turns: reado
     isAbout(name) ||
     (isOnlyEveryday(name) && attribute(control, 'formaction') === null) ||
     (isKeeping && keepsEdits(name));
-  if (names.some(isClear)) return null;
+  if (names.some(isClear)) return false;
   const isRival = (other: PageElement) =>
     isButton(other) && !isTyped(other) && pressedAs(other) === 'button' && isNamedBy(said, other);
-  return isOutdone(control, page, tellingIn(said), isRival) ? control : null;
+  return isOutdone(control, page, tellingIn(said), isRival);
 }
 
 /** Whether a link only looks like a button: it leads to another address, as its markup says. */

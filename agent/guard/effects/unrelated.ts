@@ -4,7 +4,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Turn } from '../../turn.ts';
 import { wordsOn } from '../danger/control-words.ts';
-import { isTyped, looksUp, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
+import { isTyped, looksUp, outsideControls, type Surroundings, surroundingsOf } from '../danger/surroundings.ts';
 import { tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { isRepeated } from '../request/values/values-are-said.ts';
@@ -20,33 +20,40 @@ import { pricesIn } from '../words/prices.ts';
 export function saysOther(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
   const names = wordsOn(control);
+  const around = surroundingsOf(control, pageMarkup(page));
   // "Close" over a page that was to be opened only closes what lies over it.
-  const isClosing = surroundingsOf(control, pageMarkup(page)).dialog !== null && names.every(refuses);
+  const isClosing = around.dialog !== null && names.every(refuses);
   return (
     (!isClosing && isOpposite(names, said)) ||
-    names.some((name) => pricesIn(name).some((price) => !isSaid(String(price), said))) ||
-    agreesToPrice(control, page, said) ||
-    agreesToOther(control, page, said)
+    names.some((name) => holdsUnsaidPrice(name, said)) ||
+    agreesToPrice(control, around, said) ||
+    agreesToOther(control, around, said)
   );
 }
 
 /** Whether a button only leads on beside a price that nobody said, though nothing was to be bought: "Start" under "79.00 EUR a month". */
-function agreesToPrice(control: PageElement, page: Page, said: readonly string[]): boolean {
+function agreesToPrice(control: PageElement, { dialog, form, title }: Surroundings, said: readonly string[]): boolean {
   const firsts = wordsOn(control).map((name) => meaningOf(words(name)[0] ?? ''));
   if (firsts.length === 0 || !firsts.every(({ saysYes, leadsOn }) => saysYes || leadsOn)) return false;
-  const { dialog, form, title } = surroundingsOf(control, pageMarkup(page));
   const text = dialog === null && form === null ? title : outsideControls(dialog ?? form ?? control).join('\n');
   const isBought = said.flatMap((each) => grantsIn(each)).some(({ what }) => what === 'buy');
   const isAgain = isRepeated(text) && !said.some(isRepeated);
-  return (!isBought || isAgain) && pricesIn(text).some((price) => !isSaid(String(price), said));
+  return (!isBought || isAgain) && holdsUnsaidPrice(text, said);
+}
+
+function holdsUnsaidPrice(text: string, said: readonly string[]): boolean {
+  return pricesIn(text).some((price) => !isSaid(String(price), said));
 }
 
 /**
  * Whether a press says yes to something of which the request says nothing, whatever the button is called: a dialog that only asks, or a form that
  * shows a price, without a word of what the person said.
  */
-function agreesToOther(control: PageElement, page: Page, said: readonly string[]): boolean {
-  const { dialog, form, submits } = surroundingsOf(control, pageMarkup(page));
+function agreesToOther(
+  control: PageElement,
+  { dialog, form, submits }: Surroundings,
+  said: readonly string[],
+): boolean {
   const sent = submits && form !== null && !looksUp(form) ? form : null;
   const part = dialog !== null && !takesInput(dialog) ? dialog : sent;
   if (part === null) return false;
@@ -66,7 +73,7 @@ function agreesToOther(control: PageElement, page: Page, said: readonly string[]
   if (isAnother && held.length < 2) return true;
   if (shown.length === 0 || held.length > 0) return false;
   // "Archive this channel?" asks for no more than was said; "Cancel the exam on 28 November?" names a thing.
-  return !shown.some((word) => known.has(word)) || tellingIn([text]).names.size > 0;
+  return !(known.has(verb) && shown.includes(verb)) || tellingIn([text]).names.size > 0;
 }
 
 const QUESTION = /\?\.?\s*$/u;

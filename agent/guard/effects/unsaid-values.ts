@@ -25,16 +25,17 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
   const tried = triedSince(turns, page);
   // A text that was edited repeats what its field held.
   const held = tried.flatMap(({ reverse }) => (reverse?.intent === 'textinput' ? [reverse.text] : []));
-  const chosen = new Set(
-    [...elements(page.root)].filter(({ live }) => live?.checked === true || live?.selected === true).map(elementName),
-  );
+  const isChosen = (label: string) =>
+    [...elements(page.root)].some(
+      (each) => (each.live?.checked === true || each.live?.selected === true) && elementName(each) === label,
+    );
   return (
     (part !== null && contradicts(part, said)) ||
     takesMore(control, page, said) ||
     !areInPlace(tried, page, said) ||
     tried.some(({ unsaid }) => unsaid === true) ||
     filledIn(turns, page).some(({ text, isLabel }) =>
-      isLabel ? chosen.has(text) && reachesFurther(text, said) : isNews(text, [...said, ...held]),
+      isLabel ? reachesFurther(text, said) && isChosen(text) : isNews(text, [...said, ...held]),
     )
   );
 }

@@ -140,7 +140,6 @@ export function wordsToFind(grant: Grant, { danger, page, values, holder, reques
   // "Delete this wiki page" is said of the page that is open, whatever it is called.
   const isThis =
     grant.isPronoun && holder.rivals.length < 2 && / this \p{L}/u.test(grant.clause) && isSamePage(page, request);
-  const here = placeOfPage(grant.clause, page);
   const place = placesIn(grant.clause, page);
   const unsaid = kindsUnsaid(grant.clause, page);
   if (unsaid.size > 0) return object.filter((word) => !unsaid.has(word) && !place.has(word));
@@ -148,6 +147,7 @@ export function wordsToFind(grant: Grant, { danger, page, values, holder, reques
   const shown = new Set([...shownOn(page), ...stemsOf(page.url)]);
   const known = withoutUnshown(object, shown, { grant, holder, request });
   if (!isThis && (facts.length === 0 || facts.length === object.length)) return known;
+  const here = placeOfPage(grant.clause, page);
   return known.filter((word) => facts.includes(word) || (shown.has(word) && !here.has(word)));
 }
 

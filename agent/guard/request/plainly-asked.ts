@@ -173,15 +173,15 @@ function isAnotherMenu(
   const opened = openingTurn({ control }, request);
   if (opened === null) return false;
   const id = elementOf(opened.action);
-  const buttons = [...elements(page.root)].filter((each) => isButton(each) && pressedAs(each) === 'button');
+  const isPressed = (each: PageElement) => isButton(each) && pressedAs(each) === 'button';
   // The page may have drawn anew what was pressed.
-  const named = buttons.filter((each) => elementName(each) === opened.target?.name);
+  const named = [...elements(page.root)].filter((each) => isPressed(each) && elementName(each) === opened.target?.name);
   const opener = (id === null ? null : findElement(page, id)) ?? (named.length === 1 ? named[0] : undefined);
   if (opener === undefined) return false;
   const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
   const row = rowOf(opener);
   const isInRowAlike = (other: PageElement) =>
-    buttons.includes(other) && other.tag === opener.tag && rowOf(other) !== row && rowOf(other)?.tag === row?.tag;
+    isPressed(other) && other.tag === opener.tag && rowOf(other) !== row && rowOf(other)?.tag === row?.tag;
   return row !== undefined && isOutdone(opener, page, telling, isInRowAlike);
 }
 

@@ -68,7 +68,7 @@ export function refuses(name: string): boolean {
 }
 
 const keeping = matcher(
-  `${KEEPING} apply submit update done ok übernehmen anwenden appliquer valider aplicar applica aplicar toepassen zastosuj применить`,
+  `${KEEPING} apply submit update done ok übernehmen anwenden appliquer valider aplicar applica toepassen zastosuj применить`,
 );
 
 /** Whether a button's name begins with a word that keeps what was written. */
