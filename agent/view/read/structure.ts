@@ -70,12 +70,15 @@ export function illustrates({ live }: PageElement, item: PageElement | null): bo
  * sorted moves them, and leaves them where they were in its markup.
  */
 export function asSeen(children: readonly PageNode[]): readonly PageNode[] {
-  const rows = children.filter(isElement).filter(({ box }) => box !== null);
-  const [first] = rows;
-  const isList = rows.every((row) => isRow(row) && row.box?.x === first?.box?.x);
+  const isDrawn = (child: PageNode): child is PageElement => isElement(child) && child.box !== null;
+  const first = children.find(isDrawn);
+  // Most parts hold no rows.
+  if (first === undefined || !isRow(first)) return children;
+  const rows = children.filter(isDrawn);
   const topOf = ({ box }: PageElement) => box?.y ?? 0;
+  const isList = rows.every((row) => isRow(row) && row.box?.x === first.box?.x);
   const isSorted = rows.every((row, at) => at === 0 || topOf(row) >= topOf(rows[at - 1] ?? row));
   const isBare = children.every((child) => typeof child !== 'string' || child.trim() === '');
-  if (rows.length < 2 || !isList || !isBare || isSorted) return children;
+  if (!isList || !isBare || isSorted) return children;
   return [...rows].sort((one, other) => topOf(one) - topOf(other));
 }
