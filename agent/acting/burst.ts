@@ -1,4 +1,4 @@
-import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
+import { type Action, type BrowserAction, droppedOn, type ElementId, elementOf } from '../action.ts';
 import { ancestorsOf, findElement, type Page, type PageElement } from '../page.ts';
 import { MOST_AT_ONCE, type Observation, type Prediction } from '../ports.ts';
 import { inShort } from '../reading/describe.ts';
@@ -38,7 +38,8 @@ export async function* burst(
     // Looks at the page before it yields the turn, so that the turn can name the actions left out; the ledger keeps the outcome meanwhile.
     const seen = next === undefined ? null : await lookFor(next, decided, here);
     const now = seen?.page ?? null;
-    const fresh = next === undefined ? null : freshElement(next, now, decided);
+    const fresh = next === undefined ? null : standIn(elementOf(next), { now, decided, next });
+    const target = next === undefined ? null : standIn(droppedOn(next), { now, decided, next });
     const { page: before } = here.state;
     const progress = { decided, before, now, last, outcome: turn.outcome, asked, touched, typed, fresh };
     const sent = await given.run.watch.unexpected();
@@ -51,21 +52,26 @@ export async function* burst(
     if (next === undefined || next.intent === 'say' || seen === null || why !== null) return;
     // What the page drew anew is touched by the name that later actions have for it, too.
     touched.add(elementOf(next) ?? NO_ELEMENT);
-    last = fresh === null ? next : aimedAt(fresh, next);
+    last = aimedAt(next, { fresh, target });
     beside = { memo: null };
     const state = { ...here.state, ...seen, turns: given.run.turns };
     here = { ...given, state, cost: { milliseconds: 0, tokens: 0 }, started: performance.now() };
   }
 }
 
+interface Expected {
+  readonly now: Page | null;
+  readonly decided: Page | null;
+  readonly next: Action;
+}
+
 /**
- * The element that an action is performed on in place of the one it names: what the page drew in its place, or what its words point at that
- * nothing showed before. Null if that is the element it names, or none.
+ * The element that stands in for one that `next` names: what the page drew in its place, or what its words point at that nothing showed
+ * before. Null if that is the element itself, or none.
  */
-function freshElement(action: Action, now: Page | null, decided: Page | null): ElementId | null {
-  const id = elementOf(action);
+function standIn(id: ElementId | null, { now, decided, next }: Expected): ElementId | null {
   if (id === null || now === null || decided === null) return null;
-  const isFit = 'text' in action ? isTypedInto : undefined;
+  const isFit = 'text' in next ? isTypedInto : undefined;
   const was = findElement(decided, id);
   if (was === null) return pointAt(now.root, id, isFit)?.id ?? null;
   const drawn = redrawn(now, decided, [id]).find(([gone]) => gone === id)?.[1] ?? null;
@@ -83,7 +89,14 @@ function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
 
 const OVER = /^(?:menu|dialog|alertdialog)$/u;
 
-function aimedAt(fresh: ElementId, action: BrowserAction): BrowserAction {
+interface StandIns {
+  readonly fresh: ElementId | null;
+  readonly target: ElementId | null;
+}
+
+function aimedAt(action: BrowserAction, { fresh, target }: StandIns): BrowserAction {
+  if (action.intent === 'drag') return { ...action, element: fresh ?? action.element, to: target ?? action.to };
+  if (fresh === null) return action;
   if ('element' in action) return { ...action, element: fresh };
   return action.intent === 'scroll' ? { ...action, to: { ...action.to, element: fresh } } : action;
 }
@@ -94,11 +107,13 @@ const TOO_MANY = `one answer has at most ${MOST_AT_ONCE} actions`;
 
 /** The page after an action, once it shows what the words of the next one name, or after a while; null if it cannot be read. */
 async function lookFor(next: Action, decided: Page | null, here: Performance): Promise<Observation | null> {
-  const id = elementOf(next);
-  const isNamed = id !== null && decided !== null && findElement(decided, id) === null;
+  const named = [elementOf(next), droppedOn(next)].filter(
+    (id) => id !== null && decided !== null && findElement(decided, id) === null,
+  );
   for (let looks = 1; ; looks++) {
     const seen = await lookAhead(here);
-    const isShown = !isNamed || seen?.page == null || pointAt(seen.page.root, id) !== null;
+    const root = seen?.page?.root;
+    const isShown = root === undefined || named.every((id) => id === null || pointAt(root, id) !== null);
     if (isShown || looks >= MOST_LOOKS || here.signal.aborted) return seen;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

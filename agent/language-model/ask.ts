@@ -1,4 +1,4 @@
-import type { Action } from '../action.ts';
+import { type Action, droppedOn, type ElementId } from '../action.ts';
 import { findElement, type Page } from '../page.ts';
 import type { OnText } from '../ports.ts';
 import { elementName } from '../reading/element-name.ts';
@@ -117,11 +117,10 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
   for (const [at, step] of steps.entries()) {
     const { page } = state;
     const named = view === null ? step : withNearestElement(step, page, { elements: view.elements, refs });
-    const element = elementIn(named);
-    if (element !== null && (page === null || findElement(page, element) === null)) {
-      const written = elementIn(step) ?? element;
+    const written = notOn(page, elementIn(named)) ?? notOn(page, named.intent === 'drag' ? droppedOn(named) : null);
+    if (written !== null) {
       if (page !== null && known.length > 0 && isYetToShow(page.root, written)) {
-        known.push(step);
+        known.push(named);
         continue;
       }
       const problem = whyNotFound(page?.root ?? null, written);
@@ -133,6 +132,11 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
     known.push(known.length > 0 && isOnlyNearly(step, named, page) ? step : named);
   }
   return { ...parsed, steps: known };
+}
+
+/** What an answer names, where the page has no element of this id. */
+function notOn(page: Page | null, id: ElementId | null): ElementId | null {
+  return id !== null && (page === null || findElement(page, id) === null) ? id : null;
 }
 
 /** Whether the words of a later step are in another case than the element that has them now: "Delete" may be about to show beside "delete". */

@@ -28,6 +28,17 @@ test.each([
   ['a text that a script wrote in pieces', pieces('Edit', ' ', '<books', ' ', 'record'), 'Edit books record'],
   ['a text in pieces without blanks', pieces('H', '<2', 'O'), 'H2O'],
   ['a word that is stressed in a row', '<p style="display:flex;gap:5px">Edit<strong>books</strong></p>', 'Edit books'],
+  [
+    'a picture that says what stands beside it',
+    '<a href="/b"><img alt="Browse" src="b.png">&nbsp;Browse</a>',
+    '[e1] Browse',
+  ],
+  ['a picture that says more', '<a href="/b"><img alt="New" src="b.png"> Messages</a>', '[e1 "New Messages"]'],
+  [
+    'a box that can be resized at each edge',
+    `<b>Notes</b>${['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'].map((edge) => `<i class="edge-${edge}" style="display:inline-block;width:9px;height:9px;cursor:${edge}-resize"></i>`).join('')}`,
+    'Notes [e1 class=edge-e] [e2 class=edge-se] [e3 class=edge-s]',
+  ],
 
   ['the placeholder of an editor', editor(PLACEHOLDER, 'aria-placeholder="Search term"'), '[e1 textbox "Search term"]'],
   ['a placeholder in the text', editor(PLACEHOLDER, 'aria-label="Filter"'), '[e1 textbox "Filter"]'],

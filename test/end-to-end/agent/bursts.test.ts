@@ -133,6 +133,15 @@ describe('a burst names by its words what an action before opens', () => {
       ],
       'Linz',
     ],
+    [
+      'a place to drop something on',
+      `<p draggable="true" tabindex="0">Anna</p><button onclick="place.hidden = false">Add a group</button><ul><li id="place" hidden ondragover="event.preventDefault()" ondrop="${log('dropped')}">Rowers</li></ul>`,
+      [
+        ['click', 'Add a group'],
+        ['drag', 'Anna', 'Rowers'],
+      ],
+      'dropped',
+    ],
   ])('%s', async (_, body, actions, title) => {
     const opened = await scene(body);
     server.answer(act(...actions), say('Done.'));

@@ -57,8 +57,8 @@ interface Measured {
 
 /** Values of `contain` that cut off what lies outside of the element. */
 const PAINTED_INSIDE = /\b(?:paint|content|strict)\b/u;
-/** Cursors that invite to press or drag. */
-const INVITING = /\b(?:pointer|grab|move|crosshair|[a-z]+-resize)$/u;
+/** Cursors that invite to press or drag. A box that can be resized at each edge is at its lower right corner. */
+const INVITING = /\b(?:pointer|grab|move|crosshair|(?:e|s|se|ew|ns|nesw|nwse|col|row)-resize)$/u;
 const UNRENDERED: Appearance = {
   box: null,
   visible: false,

@@ -36,18 +36,20 @@ function labelName(label: HTMLLabelElement, control: Element, role: string): str
 /** Words after this many characters become no part of a name. */
 const LONGEST = 1_000;
 
-/** The words inside an element, without those inside `control`. */
+/** The words inside an element, without those inside `control` and those of a picture that stand beside it as well. */
 function wordsIn(element: Element, control: Element | null): string | null {
   let words = '';
+  let pictured = '';
   for (let node = element.firstChild; node !== null; node = node.nextSibling) {
     if (words.length > LONGEST) break;
     if (node.nodeType === Node.TEXT_NODE) words += textOfNode(node as Text);
     if (node.nodeType !== Node.ELEMENT_NODE) continue;
     const inside = composedWords(node as Element, control);
     if (inside === null) return null;
-    words += inside;
+    if (node.nodeName === 'IMG' && pictured + words.trim() === '') pictured = inside;
+    else words += inside;
   }
-  return words.trim();
+  return (words.trim() === pictured.trim() ? words : pictured + words).trim();
 }
 
 /** The words of an element inside a label or control, with blanks around them unless the element is inline. */
