@@ -18,6 +18,8 @@ export function isTryable(
 ): boolean {
   if (what === 'download' || what === 'share' || what === 'visit' || by === 'enter') return false;
   if (pressedAs(control) === 'link' && by === 'press') return false;
+  // What is chosen in the row of another thing is sent by a later press.
+  if (what === 'unknown' && CHOICE.test(toldRole(control) ?? '')) return false;
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && submits && action.intent !== 'change') return false;
   if (stage === 'opens' || CHOOSING.test(action.intent) || (!LASTING.test(what) && !isFilled)) return true;
@@ -28,6 +30,7 @@ export function isTryable(
   );
 }
 
+const CHOICE = /^(?:checkbox|radio|switch|combobox|listbox)$/u;
 /** A class that tells a tab. */
 const TAB = /(?<![\p{L}\d])tabs?(?![\p{L}\d])/u;
 /** Deeds that a page may do in its own memory alone. */

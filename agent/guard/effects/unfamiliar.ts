@@ -31,7 +31,6 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const named = wordsOn(control);
   const names = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const { said } = requestOf(turns);
-  // What is asked about is not asked for: "What does “Reset” do?"
   const asked = onlyLooks(said) ? said.map(withoutQuestions) : said;
   const sentences = asked.flatMap((each) => each.split(/(?<=[.!?;])\s+/u));
   // The button's own name takes nothing back: "Say maybe to the party".
@@ -40,7 +39,9 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
       (left, name) => (name.trim() === '' ? left : left.replace(name.trim().toLowerCase(), ' ')),
       sentence.toLowerCase(),
     );
-  const known = stemsOf(sentences.filter((each) => !takesBack(own(each))).join('\n'));
+  const isBack = (sentence: string) => takesBack(own(sentence));
+  const known = stemsOf(sentences.filter((each) => !isBack(each)).join('\n'));
+  const conditional = stemsOf(sentences.filter((each) => IF.test(each)).join('\n'));
   const isSaid = (name: string) => {
     // "Confirm downgrade" is asked for by "downgrade".
     const [first, second] = stemsOf(name);
@@ -48,7 +49,10 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
       first === undefined || known.has(first) || (CONFIRMING.test(name) && second !== undefined && known.has(second))
     );
   };
-  const isHarmless = onlyLooks(said) ? isLooking : isEveryday;
+  // A word of every day is none where it waits for something: "If the level is over 2 m, close the gate".
+  const waits = (name: string) =>
+    [...stemsOf(name)].slice(0, 1).some((word) => conditional.has(word) && !known.has(word));
+  const isHarmless = (name: string) => (onlyLooks(said) ? isLooking(name) : isEveryday(name)) && !waits(name);
   const isAbout = (name: string) => !onlyLooks(said) && isNearlySaid(name, known);
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
   if (!names.some(isKnown)) return onlyLooks(said) || !isYesTo(control, page, known);
@@ -71,6 +75,9 @@ function leadsOnly(control: PageElement): boolean {
   return control.tag === 'a' && !/^\s*(?:#|$|javascript:)/iu.test(href) && !writesByMethod(control);
 }
 
+/** Words that make a condition, and none of politeness: "if possible". */
+const IF =
+  /(?<!\p{L})(?:if(?! (?:you (?:can|could|would|don't mind)|possible|need(?:ed|\s+be)|necessary)\b)|unless|as soon as|in case|provided|falls|sobald|sofern|indien|jeśli|jeżeli|если)(?!\p{L})/iu;
 const CONFIRMING = /^\W*(?:confirm|complete|finish)\b/iu;
 /** Verbs by which a request asks to keep what was edited. */
 const KEPT = KEEPING.split(' ').map(stem);
@@ -147,8 +154,11 @@ function ticks(element: PageElement, page: Page): boolean {
 
 const CHANGING = /^(?:textinput|paste|addtext|change|drag|press)$/u;
 
+/** What is asked about, and what the person tells of others ("before anyone merges it"), is not asked for. */
 function withoutQuestions(text: string): string {
-  return text.replace(/[^.!?]*\?/gu, ' ');
+  return text
+    .replace(/[^.!?]*\?/gu, ' ')
+    .replace(/\b(?:before|until|unless|in case|whether|if|because|since|so that)\b[^.!?;,]*/giu, ' ');
 }
 
 /** With these a button unfolds something, or takes back by the next press what it did. */

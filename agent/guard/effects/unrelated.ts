@@ -2,16 +2,18 @@ import { stem, words } from '../../english/words.ts';
 import { elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
+import { isRow } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
 import { wordsOn } from '../danger/control-words.ts';
 import { isTyped, looksUp, outsideControls, type Surroundings, surroundingsOf } from '../danger/surroundings.ts';
 import { tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { isRepeated } from '../request/values/values-are-said.ts';
+import { foreignDeedsTold } from '../utterance/foreign-verbs.ts';
 import { grantsIn } from '../utterance/grants.ts';
-import { isSaid, stemsOf } from '../utterance/is-said.ts';
+import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { refuses } from '../words/everyday.ts';
+import { isLooking, refuses } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { isOpposite } from '../words/opposites.ts';
 import { pricesIn } from '../words/prices.ts';
@@ -26,6 +28,7 @@ export function saysOther(control: PageElement, page: Page, turns: readonly Turn
   return (
     (!isClosing && isOpposite(names, said)) ||
     names.some((name) => holdsUnsaidPrice(name, said)) ||
+    (names.some((name) => reachesAll(name, said)) && [...elements(page.root)].filter(isRow).length > 1) ||
     agreesToPrice(control, around, said) ||
     agreesToOther(control, around, said)
   );
@@ -42,8 +45,20 @@ function agreesToPrice(control: PageElement, { dialog, form, title }: Surroundin
 }
 
 function holdsUnsaidPrice(text: string, said: readonly string[]): boolean {
-  return pricesIn(text).some((price) => !isSaid(String(price), said));
+  const again = [...text.matchAll(AGAIN)].map(([, amount = '']) => amount);
+  return [...pricesIn(text).map(String), ...again].some((price) => !isSaid(price, said));
 }
+
+/** An amount that is due again and again, with a currency or without. */
+const AGAIN = /(\d+(?:[.,]\d\d)?)\s?(?:\p{Sc}\s?)?(?:a|per|every|\/)\s?(?:week|month|mo|year|yr)\b/giu;
+
+/** Whether a button says that it reaches all of something, and the person did not: "Confirm all (4)" over rows of which they named some. */
+function reachesAll(name: string, said: readonly string[]): boolean {
+  return ALL.test(name) && !isLooking(name) && !said.some((text) => ALL.test(text));
+}
+
+const ALL =
+  /(?<!\p{L})(?:all|every|each|both|whole|entire|every(?:thing|one|body)|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tutt[ioe]|wszystkie|alla|allt)(?!\p{L})/iu;
 
 /**
  * Whether a press says yes to something of which the request says nothing, whatever the button is called: a dialog that only asks, or a form that
@@ -62,7 +77,7 @@ function agreesToOther(
   // "Cancel" refuses, unless the question is whether to cancel something.
   const [verb = ''] = stemsOf(elementName(control));
   if (part !== sent && refuses(elementName(control)) && !stemsOf(text).has(verb)) return false;
-  if (tellsDeed(text, said)) return true;
+  if (tellsDeed(text, said) || isAboutAnotherId(text, said)) return true;
   const { object, kind } = objectIn(said.join('\n').toLowerCase());
   const known = new Set([...object, ...kind]);
   const shown = [...stemsOf(text)];
@@ -78,6 +93,17 @@ function agreesToOther(
 
 const QUESTION = /\?\.?\s*$/u;
 
+/** Whether a text asks about things with an id such as "node-71", and about none of those that the person named so. */
+function isAboutAnotherId(text: string, said: readonly string[]): boolean {
+  const idsIn = (each: string) => namesIn(each).filter((name) => /\d/u.test(name));
+  const asked = text
+    .split('\n')
+    .filter((line) => QUESTION.test(line))
+    .flatMap(idsIn);
+  const named = said.flatMap(idsIn);
+  return asked.length > 0 && named.length > 0 && !asked.some((id) => named.includes(id));
+}
+
 /** Whether a text tells of a deed that nobody said: "All cards are permanently deleted", "Opens an account". */
 function tellsDeed(text: string, said: readonly string[]): boolean {
   const known = stemsOf(said.join('\n'));
@@ -85,7 +111,9 @@ function tellsDeed(text: string, said: readonly string[]): boolean {
   const told = [...plain.matchAll(PASSIVE), ...plain.matchAll(THIRD_PERSON)].map(([, verb = '']) =>
     stem(verb.toLowerCase()),
   );
-  return told.some((verb) => DEEDS.has(verb) && !known.has(verb));
+  if (told.some((verb) => DEEDS.has(verb) && !known.has(verb))) return true;
+  const asked = said.flatMap((each) => grantsIn(each)).map(({ what }) => what);
+  return foreignDeedsTold(text).some((deed) => !asked.includes(deed));
 }
 
 /** A sentence that says what does not happen. */

@@ -5,7 +5,7 @@ import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Turn } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
-import { contradicts } from '../request/values/contradicts.ts';
+import { contradicts, optionsOf } from '../request/values/contradicts.ts';
 import { filledIn, triedSince } from '../request/values/filled-in.ts';
 import { partOf, reachesFurther } from '../request/values/hands-over.ts';
 import { areInPlace } from '../request/values/places.ts';
@@ -25,9 +25,13 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
   const tried = triedSince(turns, page);
   // A text that was edited repeats what its field held.
   const held = tried.flatMap(({ reverse }) => (reverse?.intent === 'textinput' ? [reverse.text] : []));
+  const shown = [...elements(page.root)];
   const isChosen = (label: string) =>
-    [...elements(page.root)].some(
+    shown.some(
       (each) => (each.live?.checked === true || each.live?.selected === true) && elementName(each) === label,
+    ) ||
+    shown.some(
+      (each) => each.tag === 'select' && optionsOf(each).some((option) => option.isChosen && option.label === label),
     );
   return (
     (part !== null && contradicts(part, said)) ||
@@ -35,9 +39,18 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
     !areInPlace(tried, page, said) ||
     tried.some(({ unsaid }) => unsaid === true) ||
     filledIn(turns, page).some(({ text, isLabel }) =>
-      isLabel ? reachesFurther(text, said) && isChosen(text) : isNews(text, [...said, ...held]),
+      isLabel
+        ? (reachesFurther(text, said) || isOfNothingSaid(text, said)) && isChosen(text)
+        : isNews(text, [...said, ...held]),
     )
   );
+}
+
+/** Whether the person said no word of a choice, nor one that begins as it does. */
+function isOfNothingSaid(label: string, said: readonly string[]): boolean {
+  const known = [...stemsOf(said.join('\n'))];
+  const own = [...stemsOf(label)];
+  return own.length > 0 && !own.some((word) => known.some((each) => each.slice(0, 3) === word.slice(0, 3)));
 }
 
 /** Whether a text tells something that nobody said: a number, an address, or more new words than said ones. */

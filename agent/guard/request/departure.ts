@@ -1,10 +1,10 @@
-import type { BrowserAction, ElementId } from '../../action.ts';
+import type { BrowserAction } from '../../action.ts';
 import { beginsRequest, plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { pageMarkup } from '../../reading/page-markup.ts';
-import { toldRole } from '../../reading/role.ts';
+import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs } from '../danger/control-words.ts';
@@ -29,14 +29,16 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   const request = requestOf(turns);
   const off = turnedOffUnasked(action, page, request.said);
   if (off !== null) return { what: 'unknown', name: elementName(off), control: off, by: 'press', stage: 'does' };
-  if (action.intent === 'change') return choiceOfAnother(action.element, page, turns);
+  const on = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
+  const box = on === null ? null : reachedBy(on, pageMarkup(page));
+  if (box !== null && (action.intent === 'change' || (action.intent === 'click' && toldRole(box) === 'checkbox')))
+    return choiceOfAnother(box, page, turns);
   if (action.intent === 'drag') return dropElsewhere(action, page, turns);
   if (action.intent !== 'click' && action.intent !== 'submit') return null;
-  const element = findElement(page, action.element);
-  if (element === null) return null;
+  if (on === null) return null;
   // Enter in a field presses the button of its form.
-  const sent = action.intent === 'submit' ? submitting(element, pageMarkup(page)).button : null;
-  const control = sent ?? [element, ...ancestorsOf(element, page.root)].find(isButton);
+  const sent = action.intent === 'submit' ? submitting(on, pageMarkup(page)).button : null;
+  const control = sent ?? [on, ...ancestorsOf(on, page.root)].find(isButton);
   if (control === undefined || isTyped(control) || pressedAs(control) !== 'button') return null;
   if (
     !isOfAnotherRow(control, page, request) &&
@@ -48,16 +50,15 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
 }
 
 /** A choice in a list or box that acts at once, where the request fits the same one of another row better. */
-function choiceOfAnother(id: ElementId, page: Page, turns: readonly Turn[]): Danger | null {
-  const control = findElement(page, id);
-  if (control === null) return null;
+function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[]): Danger | null {
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && (submits || looksUp(form))) return null;
+  const isInRow = (each: PageElement) => ancestorsOf(each, page.root).some(isRow);
   const isSame = (other: PageElement) =>
     other.tag === control.tag &&
     toldRole(other) === toldRole(control) &&
     attribute(other, 'type') === attribute(control, 'type') &&
-    elementName(other) === elementName(control);
+    (elementName(other) === elementName(control) || (isInRow(other) && isInRow(control)));
   if (!isOutdone(control, page, tellingIn(requestOf(turns).said), isSame)) return null;
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
@@ -93,22 +94,28 @@ function isLessThanNamed(control: PageElement, page: Page, { said }: Request): b
   return isOutdone(control, page, tellingIn(said), isRival);
 }
 
-/** Whether a button that a clause of the request names acts on a row that holds less of the clause than another row. */
+/**
+ * Whether a button acts on a row that holds less of what the person said than another row: of the clauses that name the button or, where no row holds
+ * anything of these, of the whole request.
+ */
 function isOfAnotherRow(control: PageElement, page: Page, { said }: Request): boolean {
-  const [verb] = stemsOf(elementName(control));
-  const clauses = said.flatMap((text) => naming(plainClauses(text), verb));
-  if (clauses.length === 0) return false;
   const { rivals, place, ticked } = holderOf({ control, by: 'press', name: elementName(control) }, page);
   const acted = ticked.length > 0 ? ticked : [rivals[place - 1] ?? ''];
+  const rows = [...rivals, ...ticked];
+  const [verb] = stemsOf(elementName(control));
+  const clauses = said.flatMap((text) => naming(plainClauses(text), verb)).map(objectIn);
+  const isTelling = clauses.some(({ object }) =>
+    rows.some((row) => [...stemsOf(row)].some((word) => object.includes(word))),
+  );
+  const asked = isTelling ? clauses : [{ object: [...tellingIn(said).words], times: 1 }];
   // "Cancel the hotel and the car" names two rows.
-  return clauses.every((clause) => {
-    const { object, times } = objectIn(clause);
+  return asked.every(({ object, times }) => {
     const heldBy = (row: string) => new Set([...stemsOf(row)].filter((word) => object.includes(word)));
-    const others = [...rivals, ...ticked].map(heldBy);
+    const others = rows.map(heldBy);
     const isLess = (own: ReadonlySet<string>, than: readonly ReadonlySet<string>[]) =>
       than.some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
     // What a row begins with names its thing: "Tablet, last seen in March", not "Phone, replaces the tablet".
-    const heads = [...rivals, ...ticked].map(headOf).map(heldBy);
+    const heads = rows.map(headOf).map(heldBy);
     const isLesser = (row: string) => isLess(heldBy(row), others) || isLess(heldBy(headOf(row)), heads);
     return times === 1 && acted.some(isLesser);
   });

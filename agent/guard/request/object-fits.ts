@@ -11,6 +11,7 @@ import { ASKING } from '../danger/ticked.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
+import { partsOf } from '../utterance/own-words.ts';
 import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
 import { isAtEnd } from './extreme.ts';
@@ -174,9 +175,16 @@ export function asksOnceMore({ danger, holder, request }: Situation): boolean {
   const known = stemsOf(
     `${last.name}\n${last.context}\n${last.about ?? ''}\n${danger.name}\n${request.said.join('\n')}`,
   );
-  return [...stemsOf(holder.naming)].every(
-    (word) => known.has(word) || GENERIC.has(word) || ASKING.has(word) || ASKING_AGAIN.has(word),
-  );
+  const isKnown = (text: string) =>
+    [...stemsOf(text)].every(
+      (word) => known.has(word) || GENERIC.has(word) || ASKING.has(word) || ASKING_AGAIN.has(word),
+    );
+  // Of the text below the headings, what a question quotes is the thing: "delete the organisation “Mill Trust”?"
+  const quoted = holder.text
+    .split('\n')
+    .filter((line) => line.includes('?'))
+    .flatMap((line) => partsOf(line).quoted);
+  return [holder.naming, ...quoted].every(isKnown);
 }
 
 const ASKING_AGAIN = new Set(

@@ -207,7 +207,11 @@ function isFileOfRequest({ danger: { what, by, control }, page, isOwnFrame }: As
 
 function fits(grant: Grant, situation: Situation): boolean {
   const { danger, holder } = situation;
-  if (grant.what === null) return pressesIt(grant, danger, holder);
+  if (grant.what === null)
+    return (
+      pressesIt(grant, danger, holder) &&
+      (situation.isOwnFrame || PRESSING.test(grant.verb) || !hasTwin(danger, situation.page))
+    );
   if (!isKind(grant, danger) || !situation.isOwnFrame) return false;
   const isByName = /^(?:cancel|leave|close)$/u.test(grant.verb);
   if (isByName && !stemsOf(danger.name).has(stem(grant.verb)) && !asksOnceMore(situation)) return false;
@@ -218,6 +222,15 @@ function fits(grant: Grant, situation: Situation): boolean {
       (holder.rivals.length < 2 || grant.object.some((word) => stemsOf(holder.text).has(word)))
     );
   return nameIsSaid(grant, situation) && objectFits(grant, situation);
+}
+
+const PRESSING = /^(?:press|click|tap|push|hit)$/u;
+
+/** Whether another button has the name of one in a frame of another site: the page's own is meant. */
+function hasTwin({ control, name }: Danger, { root }: Page): boolean {
+  const isTwin = (each: PageElement) =>
+    each !== control && isButton(each) && elementName(each).toLowerCase() === name.toLowerCase();
+  return [...elements(root)].some(isTwin);
 }
 
 /** Whether a button says that its deed reaches all, which the person did not say: "Reply all". */

@@ -40,6 +40,23 @@ export function foreignDeed(clause: string): Irreversible | null {
   return commands().find(({ root }) => forms.some((form) => isFormOf(form, root, SHORT_ROOT)))?.what ?? null;
 }
 
+/** The deeds that a text in another language than English announces: "wird gelöscht", "se enviará", "sera débité". */
+export function foreignDeedsTold(text: string): readonly Irreversible[] {
+  return [...text.matchAll(ANNOUNCED)].flatMap(([told]) =>
+    (told.match(/\p{L}{4,}/gu) ?? []).flatMap((word) => {
+      const bare = seen(word.toLowerCase());
+      const forms = [bare, bare.replace(/^ge/u, '')].map((form) => form.replace(PARTICIPLE, ''));
+      const isOf = (root: string) => forms.some((form) => form.length >= ROOT && root.startsWith(form));
+      return commands().find(({ root }) => isOf(root))?.what ?? [];
+    }),
+  );
+}
+
+/** The future and the passive of several languages, with a few words after the verb that makes them. */
+const ANNOUNCED =
+  /(?<!\p{L})(?:(?:wird|werden|sera|seront|será|serán|serão|verrà|verranno|sarà|saranno|wordt|worden|zostanie|zostaną)(?:\s+[^\s.!?;]+){1,7}|se\s+\p{L}+rán?)(?!\p{L})/giu;
+const PARTICIPLE = /(?:ad[oa]s?|id[oa]s?|at[oaie]|it[oaie]|ees?|es?|en|et|t|d|n[yaei]|ra|ran)$/u;
+
 /** Pronouns at the end of a command: "mándale", "prenotami". */
 const ENCLITIC = /(?<=[aeiou])(?:me|nos|le|les|lo|la|los|las|mi|ci|gli)$/u;
 

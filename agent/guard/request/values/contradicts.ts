@@ -25,14 +25,15 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
   );
 }
 
-interface Option {
+/** An option of a list, or a radio button. */
+export interface Option {
   readonly label: string;
   readonly isChosen: boolean;
 }
 
 /** The options of each list and each group of radio buttons. */
 function choicesOf(form: PageElement): readonly (readonly Option[])[] {
-  const lists: Option[][] = [];
+  const lists: (readonly Option[])[] = [];
   const groups = new Map<string, Option[]>();
   for (const part of elements(form)) {
     if (part.tag === 'select') lists.push(optionsOf(part));
@@ -46,7 +47,8 @@ function choicesOf(form: PageElement): readonly (readonly Option[])[] {
   return [...lists, ...groups.values()];
 }
 
-function optionsOf(list: PageElement): Option[] {
+/** The options of a list, by the labels that a person reads. */
+export function optionsOf(list: PageElement): readonly Option[] {
   const value = list.live?.value ?? null;
   return [...elements(list)].flatMap((option) => {
     if (option.tag !== 'option') return [];
