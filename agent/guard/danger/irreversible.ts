@@ -125,13 +125,17 @@ function stageOf({ opens, leads }: NamedDeed & { readonly leads: boolean }, { di
 }
 
 /**
- * Whether a person gives a field a secret. Nobody fills in a hidden one: it holds a token of the site, which most forms have; one that is not shown
- * sends none while it is empty.
+ * Whether a form gives a site a secret. Nobody fills in a hidden input: it holds a token, which most forms have. An empty field gives none where it is not
+ * shown, or is one of many, such as the "Proxy password" of a page of settings.
  */
-function takesSecret(field: PageElement): boolean {
-  const { secret = false, visible = false, filled = false } = field.live ?? {};
-  return secret && !isHiddenInput(field) && (visible || filled === true);
+function givesSecret(form: PageElement): boolean {
+  const fields = [...elements(form)].filter((field) => !isHiddenInput(field));
+  const isShort = fields.filter((field) => isTyped(field) && field.live?.visible === true).length <= MOST_OF_LOGIN;
+  return fields.some(({ live }) => live?.secret === true && (live.filled === true || (live.visible && isShort)));
 }
+
+/** Fields that are typed into, of the longest form that only logs in. */
+const MOST_OF_LOGIN = 4;
 
 /** The deed that the surroundings name, for a control whose own words name none. */
 function bySurroundings(
@@ -142,7 +146,8 @@ function bySurroundings(
   const { form, submits } = around;
   if (control.tag === 'option') return byGroup(control, around, meaningOf);
   if (pressedAs(control) !== 'button') return null;
-  if (form !== null && submits && [...elements(form)].some(takesSecret)) return 'access';
+  if (form !== null && submits && [...elements(form)].some((field) => givesSecret(field) && !isHiddenInput(field)))
+    return 'access';
   if (form !== null && looksUp(form)) return null;
   // A box to tick needs no words: it shows what it does.
   const isBox = /^(?:checkbox|radio)$/u.test(toldRole(control) ?? '');
