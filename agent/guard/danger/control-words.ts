@@ -1,6 +1,7 @@
-import { attribute, elements, isElement, type PageElement, type PageNode, textOf } from '../../page.ts';
+import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { toldRole } from '../../reading/role.ts';
+import { withoutParts } from './surroundings.ts';
 
 /** What kind of control is pressed. Links and tick boxes rarely act by themselves, so each has stricter patterns than buttons. */
 export type Pressed = 'button' | 'link' | 'tick';
@@ -40,22 +41,24 @@ function tooltipOf(control: PageElement): readonly (string | null)[] {
 }
 
 /**
- * A row of a table, or a large part of the page that listens, without the buttons and links in it, which are pressed and judged by themselves;
- * any other control, and a row that says nothing else, as it is.
+ * A row of a table, or a box that listens, without the buttons and links in it, which are pressed and judged by themselves: all of them in a row and in a
+ * large part of the page, else those that nobody sees or that show only a picture. A button, and a row that says nothing else, as it is.
  */
 function ownPart(control: PageElement): PageElement {
   const isRow = control.tag === 'tr' || toldRole(control) === 'row';
-  const isLarge = !isButton(control) && (control.box?.height ?? 0) > TALLEST_CONTROL;
-  if (!isRow && !isLarge) return control;
-  const own = withoutControls(control);
+  if (isButton(control) && !isRow) return control;
+  const isLarge = !isRow && (control.box?.height ?? 0) > TALLEST_CONTROL;
+  const isLeftOut = (part: PageElement) =>
+    isRow || isLarge || part.live?.visible === false || !/\p{L}/u.test(textOf(part));
+  const isInside = (part: PageElement) => part !== control && isPressedItself(part) && isLeftOut(part);
+  if (![...elements(control)].some(isInside)) return control;
+  const own = withoutParts(control, isInside);
   return isLarge || /\p{L}/u.test(textOf(own)) ? own : control;
 }
 
-function withoutControls(part: PageElement): PageElement {
-  const isKept = (child: PageNode) =>
-    !isElement(child) || !(isButton(child) || (child.tag === 'a' && attribute(child, 'href') !== null));
-  const children = part.children.filter(isKept);
-  return { ...part, children: children.map((child) => (isElement(child) ? withoutControls(child) : child)) };
+/** Whether an element inside of another one is a control by itself. */
+function isPressedItself(part: PageElement): boolean {
+  return isButton(part) || (part.tag === 'a' && attribute(part, 'href') !== null);
 }
 
 /** The name of a control in a question: its own name, else the first text on it. */
