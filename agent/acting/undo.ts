@@ -65,7 +65,9 @@ function restoring(field: PageElement, page: Page): BrowserAction | null {
   const { id, live } = field;
   if (id === null || live === null || live.secret) return null;
   if (live.role === 'radio') return chosenBeside(field, page);
-  if (live.checked !== null || live.expanded !== null) return { intent: 'click', element: id };
+  // A field that suggests words unfolds, too.
+  const isField = field.tag === 'input' || field.tag === 'textarea';
+  if (live.checked !== null || (live.expanded !== null && !isField)) return { intent: 'click', element: id };
   if (live.value === null || live.value.length > LONGEST_VALUE || attribute(field, 'multiple') !== null) return null;
   if (field.tag === 'select') return { intent: 'change', element: id, value: live.value };
   return { intent: 'textinput', element: id, text: live.value };

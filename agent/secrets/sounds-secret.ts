@@ -47,7 +47,7 @@ export function soundsLikeExpiry(name: string): boolean {
 
 /** Whether the name of a field is that of any code; a field for digits of that name takes one that was sent to the person. */
 export function soundsLikeCode(name: string): boolean {
-  return /(?<!(?:promo|post(?:al)?|zip|country|area|voucher|coupon|discount|gift|product|item|booking|dial(?:ling)?|sort|bar|qr) ?)\bcode\b/u.test(
+  return /(?<!(?:promo|post(?:al)?|zip|country|area|voucher|coupon|discount|gift|product|item|booking|dial(?:ling)?|sort|bar|qr) ?)\bcode\b(?! ?(?:editors?|blocks?|cells?|fonts?|sizes?|lines?|snippets?|styles?|themes?|languages?|width|wrap\p{L}*|indent\p{L}*)\b)/u.test(
     separated(name),
   );
 }

@@ -1,3 +1,4 @@
+import { identifierWords } from '../../english/words.ts';
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { toldRole } from '../../reading/role.ts';
@@ -28,10 +29,31 @@ export function textsOn(control: PageElement): readonly string[] {
   const own = ownPart(control);
   const written = isPressed ? [attribute(control, 'value'), attribute(control, 'alt')] : [textOf(own)];
   const name = own === control ? control.live?.name : attribute(control, 'aria-label');
-  return [name, ...written, ...tooltipOf(control), ...pictureWords(own)].filter(
+  const texts = [name, ...written, ...tooltipOf(control), ...pictureWords(own)].filter(
     (words): words is string => typeof words === 'string' && words.trim() !== '',
   );
+  return texts.length === 0 && [...elements(own)].some(isCross) ? ['close'] : texts;
 }
+
+/** Whether an icon is the cross by which something is closed. */
+function isCross(icon: PageElement): boolean {
+  if (icon.tag !== 'i' && icon.tag !== 'svg' && icon.tag !== 'span') return false;
+  return CROSS.test(`${attribute(icon, 'data-icon') ?? ''} ${attribute(icon, 'class') ?? ''}`);
+}
+
+const CROSS = /(?:^|[\s_-])(?:x|xmark|close|times|cross)(?=$|\s)/u;
+
+/** What a developer called a control that shows no words: "run" for `data-testid="run-button"`. */
+export function calledByDeveloper(control: PageElement): readonly string[] {
+  const ids = TEST_IDS.flatMap((name) => attribute(control, name) ?? []);
+  return ids.map((id) =>
+    identifierWords(id)
+      .filter((word) => !/^(?:button|btn|icon)$/u.test(word))
+      .join(' '),
+  );
+}
+
+const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-cy'];
 
 /** A tooltip, which may tell what the control does: "Buys the ticket". */
 function tooltipOf(control: PageElement): readonly (string | null)[] {

@@ -111,7 +111,7 @@ function addressOfForm(action: BrowserAction, page: Page): URL | null {
   if (action.intent === 'click' && link !== undefined && writesByMethod(link))
     return resolved(attribute(link, 'href') ?? '', link, page);
   const pressed = [element, ...markup.around(element)].find((each) => isSubmitter(each, markup));
-  if (action.intent === 'click' && pressed === undefined) return addressOfFormElsewhere(element, page);
+  if (action.intent === 'click' && pressed === undefined) return addressByScript(element, page);
   if (action.intent !== 'submit' && pressed === undefined) return null;
   const { form, button } = submitting(pressed ?? element, markup);
   if (form === null) return null;
@@ -123,14 +123,15 @@ function addressOfForm(action: BrowserAction, page: Page): URL | null {
 }
 
 /**
- * The address to which a button outside of all forms sends the one form without a button of its own, such as *Save* under a frame that holds the form;
- * null where the button is called otherwise, several forms could be meant, or the address names a deed.
+ * The address to which a script of a button sends a form without a button of its own: the form around it, or the only one, such as *Save* under a frame
+ * that holds the form; null where the button is called otherwise, several forms could be meant, or the address names a deed.
  */
-function addressOfFormElsewhere(element: PageElement, page: Page): URL | null {
+function addressByScript(element: PageElement, page: Page): URL | null {
   const markup = pageMarkup(page);
   const button = [element, ...markup.around(element)].find((each) => pressedAs(each) === 'button');
-  if (button === undefined || markup.formAround(button) !== null || !wordsOn(button).some(keepsWriting)) return null;
-  const forms = [...elements(page.root)].filter((form) => {
+  if (button === undefined || !wordsOn(button).some(keepsWriting)) return null;
+  const around = markup.formAround(button);
+  const forms = (around === null ? [...elements(page.root)] : [around]).filter((form) => {
     if (form.tag !== 'form' || !/^\s*post\s*$/iu.test(attribute(form, 'method') ?? '')) return false;
     const controls = [...elements(form)].filter(({ live, box }) => live?.visible !== false && box !== null);
     return controls.some(isTyped) && !controls.some((control) => isSubmitter(control, markup));

@@ -7,7 +7,7 @@ import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
-import { isButton, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
+import { calledByDeveloper, isButton, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { columnOver } from '../danger/irreversible.ts';
 import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
@@ -29,7 +29,8 @@ import { KEEPING } from '../words/name-words.ts';
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   if (TELLS_STATE.some((name) => attribute(control, name))) return false;
   const named = wordsOn(control);
-  const names = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
+  const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
+  const names = shown.length > 0 ? shown : calledByDeveloper(control);
   const { said } = requestOf(turns);
   const asked = onlyLooks(said) ? said.map(withoutQuestions) : said;
   const sentences = asked.flatMap((each) => each.split(/(?<=[.!?;])\s+/u));
@@ -45,6 +46,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const isSaid = (name: string) => {
     // "Confirm downgrade" is asked for by "downgrade".
     const [first, second] = stemsOf(name);
+    if (LOGIN.test(name) && sentences.some((each) => LOGIN.test(each))) return true;
     return (
       first === undefined || known.has(first) || (CONFIRMING.test(name) && second !== undefined && known.has(second))
     );
@@ -78,6 +80,8 @@ function leadsOnly(control: PageElement): boolean {
 /** Words that make a condition, and none of politeness: "if possible". */
 const IF =
   /(?<!\p{L})(?:if(?! (?:you (?:can|could|would|don't mind)|possible|need(?:ed|\s+be)|necessary)\b)|unless|as soon as|in case|provided|falls|sobald|sofern|indien|jeśli|jeżeli|если)(?!\p{L})/iu;
+/** "Sign in" is asked for by "log in". */
+const LOGIN = /\b(?:log|sign)[- ]?[io]n\b/iu;
 const CONFIRMING = /^\W*(?:confirm|complete|finish)\b/iu;
 /** Verbs by which a request asks to keep what was edited. */
 const KEPT = KEEPING.split(' ').map(stem);

@@ -50,7 +50,8 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const fitting = granted.filter(
     (grant) =>
       all.includes(grant) ||
-      (fits(grant, { ...asked, holder, request }) && !isSpared(grant, { ...asked, holder: whole, request }, spared)),
+      (fits(grant, { ...asked, holder, request }) &&
+        (LOGGING_IN.test(grant.verb) || !isSpared(grant, { ...asked, holder: whole, request }, spared))),
   );
   if (isFileOfRequest(asked, first)) return isHere(page, request);
   const entered = entriesAskedFor(asked, first, ENTERING);
@@ -252,8 +253,9 @@ function isSpared(grant: Grant, { danger, holder, page }: Situation, spared: Spa
     holder.rivals.length < 2 && timesIn(grant) > 1 && holder.ticked.length === 0 ? holder.text : holder.naming;
   const things = [`${danger.name}\n${text}\n${holder.headings}`, ...holder.ticked];
   const all = textOf(page.root);
-  // What the page does not show cannot be told from the rest.
-  return !spared.every((each) => isOneOf([each], all)) || things.some((thing) => isOneOf(spared, thing));
+  const isOne = grant.times === 1 && grant.object.length > 0;
+  // What the page does not show cannot be told from the rest, unless one thing was named.
+  return (!isOne && !spared.every((each) => isOneOf([each], all))) || things.some((thing) => isOneOf(spared, thing));
 }
 
 function isOneOf(spared: Spared, thing: string): boolean {

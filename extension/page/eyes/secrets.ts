@@ -239,5 +239,7 @@ function isOneOfBoxes(field: HTMLInputElement, names: readonly string[]): boolea
   if (length !== null && (takesDigits(field) || length === 1))
     return fields.filter((each) => boxLength(each) === length).length >= CODE_BOXES;
   if (names.some((name) => DIGIT_BOX.test(name))) return fields.length >= CODE_BOXES;
+  // A number field may show "1" as an example of its value.
+  if (field.type === 'number') return false;
   return names.some((name) => /^\W*(?:word\W*)?\d{1,2}\W*$/iu.test(name)) && fields.length >= PHRASE_BOXES;
 }

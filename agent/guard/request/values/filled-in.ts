@@ -174,8 +174,8 @@ const TICKED = /^(?:true|false|on|off|yes|no|checked|unchecked)$/iu;
 export function textOfTurn({ action, target, reverse }: BrowserTurn): readonly FilledIn[] {
   const name = target?.name ?? '';
   if (target?.secret === true || REMEMBERED.test(name)) return [];
-  if (action.intent === 'textinput' && reverse?.intent === 'textinput')
-    return [{ text: newIn(action.text, reverse.text), isLabel: false }];
+  const before = reverse === undefined ? null : heldBy(reverse);
+  if (action.intent === 'textinput' && before !== null) return [{ text: newIn(action.text, before), isLabel: false }];
   if ('text' in action) return [{ text: action.text, isLabel: false }];
   if (action.intent === 'change')
     return [
@@ -195,7 +195,7 @@ export function newIn(whole: string, held: string): string {
   while (after < most - before && text.at(-1 - after) === old.at(-1 - after)) after++;
   if (before + after < old.length) return whole;
   const added = text.slice(before, text.length - after);
-  const begin = /^\S/u.test(added) ? (/\S*$/u.exec(text.slice(0, before))?.[0] ?? '') : '';
+  const begin = /^[^\s,;]/u.test(added) ? (/\S*$/u.exec(text.slice(0, before))?.[0] ?? '') : '';
   const end = /[^\s.,;:!?]$/u.test(added) ? (/^[^\s.,;:!?]*/u.exec(text.slice(text.length - after))?.[0] ?? '') : '';
   return `${begin}${added}${end}`.trim();
 }
