@@ -125,13 +125,13 @@ function stageOf({ opens, leads }: NamedDeed & { readonly leads: boolean }, { di
 }
 
 /**
- * Whether a form gives a site a secret. Nobody fills in a hidden input: it holds a token, which most forms have. An empty field gives none where it is not
- * shown, or is one of many, such as the "Proxy password" of a page of settings.
+ * Whether a form gives a site a secret, as a login does. Nobody fills in a hidden input: it holds a token, which most forms have. A field that is not shown
+ * gives none while it is empty. A form with many fields is for something else, and holds secrets of the site: a page of settings has a "Proxy password".
  */
 function givesSecret(form: PageElement): boolean {
   const fields = [...elements(form)].filter((field) => !isHiddenInput(field));
   const isShort = fields.filter((field) => isTyped(field) && field.live?.visible === true).length <= MOST_OF_LOGIN;
-  return fields.some(({ live }) => live?.secret === true && (live.filled === true || (live.visible && isShort)));
+  return isShort && fields.some(({ live }) => live?.secret === true && (live.visible || live.filled === true));
 }
 
 /** Fields that are typed into, of the longest form that only logs in. */
@@ -146,8 +146,7 @@ function bySurroundings(
   const { form, submits } = around;
   if (control.tag === 'option') return byGroup(control, around, meaningOf);
   if (pressedAs(control) !== 'button') return null;
-  if (form !== null && submits && [...elements(form)].some((field) => givesSecret(field) && !isHiddenInput(field)))
-    return 'access';
+  if (form !== null && submits && givesSecret(form)) return 'access';
   if (form !== null && looksUp(form)) return null;
   // A box to tick needs no words: it shows what it does.
   const isBox = /^(?:checkbox|radio)$/u.test(toldRole(control) ?? '');
