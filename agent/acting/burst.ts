@@ -75,7 +75,9 @@ function standIn(id: ElementId | null, { now, decided, next }: Expected): Elemen
   const was = findElement(decided, id);
   if (was === null) return pointAt(now.root, id, isFit)?.id ?? null;
   const drawn = redrawn(now, decided, [id]).find(([gone]) => gone === id)?.[1] ?? null;
-  return drawn ?? (findElement(now, id) === null ? sameIn(was, decided, now) : null);
+  const is = findElement(now, id);
+  const isFree = is !== null && (is.live?.coveredBy ?? null) === null;
+  return drawn ?? (isFree ? null : sameIn(was, decided, now));
 }
 
 /** The entry of a menu or the button of a dialog that opened by now, where what had its name alone before is gone: "Delete" of another menu. */

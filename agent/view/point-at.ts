@@ -141,8 +141,16 @@ function shownIn(part: PageElement): string {
 /** The only one; of several, such as an open list over a table with the same words, the only one that a press reaches. */
 function only(some: readonly PageElement[], root: PageElement): PageElement | null {
   const left = some.length > 1 ? some.filter((element) => isReached(element, root)) : some;
-  return left.length === 1 ? (left[0] ?? null) : null;
+  const [first = null] = left;
+  // A picture and a title that lead to one address are one thing.
+  const leadTo = (element: PageElement) =>
+    [element, ...ancestorsOf(element, root)].map((part) => attribute(part, 'href')).find((href) => href !== null);
+  const isOne = left.length === 1 || (LEADS.test(leadTo(first ?? root) ?? '') && new Set(left.map(leadTo)).size === 1);
+  return isOne ? first : null;
 }
+
+/** An address that leads elsewhere. */
+const LEADS = /^(?!javascript:|#)./iu;
 
 /** Whether the element, or what is around it and says no more, can be pressed, and nothing covers that. */
 function isReached(element: PageElement, root: PageElement): boolean {

@@ -36,7 +36,10 @@ export function iconWords(element: PageElement, kind: 'icons only' | 'any' = 'an
   const called: readonly (readonly [string, string | null])[] = [
     ['id', attribute(element, 'id')],
     ['name', attribute(element, 'name')],
-    ['test', attribute(element, 'data-testid') ?? attribute(element, 'data-test')],
+    [
+      'test',
+      attribute(element, 'data-testid') ?? attribute(element, 'data-test-id') ?? attribute(element, 'data-test'),
+    ],
     ['to', lastSegment(attribute(element, 'href'))],
     ['class', classWords(element).find((word) => iconWord(word) !== '') ?? null],
   ];
@@ -107,6 +110,7 @@ const LONGEST = 24;
 
 function iconWord(value: string | null | undefined): string {
   if (value === null || value === undefined) return '';
+  if (/^x$/iu.test(value)) return 'x';
   const word = value.replace(/[^A-Za-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
   // A long word of letters and digits is a hash and means nothing.
   return word.length > LONGEST || /\d{4}/u.test(word) || !/[A-Za-z]{2}/u.test(word) ? '' : word.toLowerCase();

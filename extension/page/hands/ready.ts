@@ -116,8 +116,10 @@ function* points(element: Element, box: DOMRect): Generator<{ x: number; y: numb
   const rectangles = [box, ...Array.from(element.getClientRects()).slice(0, 4)];
   if (box.width <= 0 || box.height <= 0)
     for (const child of element.children) rectangles.push(child.getBoundingClientRect());
+  // A press in the exact middle is one of a screen reader, by which React Aria begins to drag with keys.
+  const beside = element.closest('[draggable="true"]') === null ? 0 : 1;
   for (const { x, y, width, height } of rectangles)
-    if (width > 0 && height > 0) yield { x: x + width / 2, y: y + height / 2 };
+    if (width > 0 && height > 0) yield { x: x + width / 2 + beside, y: y + height / 2 };
   const { left, top, width, height } = partInView(element, box);
   for (const [right, down] of [
     [0.5, 0.5],

@@ -35,6 +35,19 @@ test.each([
   ],
   ['a picture that says more', '<a href="/b"><img alt="New" src="b.png"> Messages</a>', '[e1 "New Messages"]'],
   [
+    'a tooltip that Bootstrap moved',
+    '<a href="/r"><i data-original-title="Reply" aria-hidden="true">↩</i></a>',
+    '[e1 "Reply"]',
+  ],
+  ['a tooltip that tells only a key', '<input title="[F]" placeholder="Search">', '[e1 textbox "Search"]'],
+  [
+    'a label beside the box of its field',
+    '<div style="display:flex"><div class="label">Due:</div><div><input></div></div>',
+    'Due: [e1 textbox "Due"]',
+  ],
+  ['an id of a test', '<button data-test-id="add-node"></button>', '[e1 button test=add-node]'],
+  ['a cross', '<button><svg data-icon="x" width="9" height="9"></svg></button>', '[e1 button icon=x]'],
+  [
     'a box that can be resized at each edge',
     `<b>Notes</b>${['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'].map((edge) => `<i class="edge-${edge}" style="display:inline-block;width:9px;height:9px;cursor:${edge}-resize"></i>`).join('')}`,
     'Notes [e1 class=edge-e] [e2 class=edge-se] [e3 class=edge-s]',

@@ -9,6 +9,7 @@ import {
   LABELABLE,
   labelsOfControl,
   NAMED_OTHERWISE,
+  tipOf,
   type Unnamed,
 } from './name-sources.ts';
 
@@ -24,7 +25,7 @@ export function composedName(element: Element, role: string | null, { tag, telli
   if (!isNamedByContent(role) || NAMED_OTHERWISE.has(tag) || tag === 'svg') return null;
   if (isHidden(element)) return '';
   const words = wordsIn(element, null);
-  return words === '' ? (element.getAttribute('title') ?? '') : words;
+  return words === '' ? tipOf(element) : words;
 }
 
 function labelName(label: HTMLLabelElement, control: Element, role: string): string | null {

@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../../agent/page.ts';
+import { limitedAttribute } from '../limited-text.ts';
 
 /** What a capture knows of an element before it asks for the element's name. */
 export interface Unnamed {
@@ -26,7 +27,7 @@ const SPECIAL_ROLES =
 /** Types of `<input>` named by their value or by the browser. */
 const BUTTON_TYPES = /^(?:button|submit|reset|image)$/u;
 /** Attributes that can give or change a name. */
-const NAMING_ATTRIBUTE = /^(?:aria-.*|title|alt|role|hidden)$/u;
+const NAMING_ATTRIBUTE = /^(?:aria-.*|title|data-(?:bs-)?original-title|alt|role|hidden)$/u;
 const NO_LABELS: readonly HTMLLabelElement[] = [];
 
 export function isNamedByContent(role: string): boolean {
@@ -64,4 +65,18 @@ export function isNamedByOthers(element: Element): boolean {
 export function isHidden(element: Element, style = getComputedStyle(element)): boolean {
   if (element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true') return true;
   return style.display === 'none' || style.visibility === 'hidden';
+}
+
+const TIPS = ['title', 'data-original-title', 'data-bs-original-title'] as const;
+
+/** The tooltip of an element, which Bootstrap moves out of its title; '' for none. */
+export function tipOf(element: Element): string {
+  const tips = TIPS.map((name) => element.getAttribute(name) ?? '');
+  return limitedAttribute(tips.find((tip) => tip.trim() !== '') ?? '').trim();
+}
+
+/** The tooltip of the first part of an element that has one, such as its icon; '' for none. */
+export function tipInside(element: Element): string {
+  const part = element.querySelector(TIPS.map((name) => `[${name}]`).join());
+  return part === null ? '' : tipOf(part);
 }

@@ -5,7 +5,7 @@ import { allBelow } from '../node-properties.ts';
 import { oneLine } from '../one-line.ts';
 import { parentOf } from '../shadow.ts';
 import { composedName } from './composed-name.ts';
-import { isNamedByOthers, labelsOfControl, type Unnamed } from './name-sources.ts';
+import { isNamedByOthers, labelsOfControl, tipInside, type Unnamed } from './name-sources.ts';
 import { quickName } from './quick-name.ts';
 import { labelAround, textBefore, textInside } from './text-near.ts';
 
@@ -43,11 +43,16 @@ export function createNames(document: Document, isSecret: (element: Element) => 
   };
   return {
     update: () => update(observer.takeRecords()),
-    of: (element, role, unnamed) =>
-      accessibleName(element, role, unnamed) || cutText(fallbackName(element, role, unnamed), LONGEST_NAME),
+    of: (element, role, unnamed) => {
+      const name = accessibleName(element, role, unnamed);
+      // The tooltip of a field may tell nothing but the key that leads to it: "[F]".
+      const hint = ACCESS_KEY.test(name) ? element.getAttribute('placeholder')?.trim() : '';
+      return hint || name || cutText(fallbackName(element, role, unnamed), LONGEST_NAME);
+    },
   };
 }
 
+const ACCESS_KEY = /^\[\p{L}\]$/u;
 const TAGS = new Set('h1 h2 h3 h4 h5 h6 img label legend dialog fieldset table iframe'.split(' '));
 const ROLES = new Set(['heading', 'img', 'dialog', 'alertdialog']);
 
@@ -66,9 +71,9 @@ function fallbackName(element: Element, role: string | null, { tag, telling, chi
   // The full algorithm takes an area for hidden, because it has no style.
   if (tag === 'area') return element.getAttribute('alt')?.trim() ?? '';
   if (role === null || tag === 'label') return textInside(children);
-  return telling && isEditingHost(element)
-    ? element.getAttribute('aria-placeholder')?.trim() || labelAround(element)
-    : '';
+  if (telling && isEditingHost(element))
+    return element.getAttribute('aria-placeholder')?.trim() || labelAround(element);
+  return role === 'link' || role === 'button' ? tipInside(element) : '';
 }
 
 /** The tooltip of the first label that has one, as of a label that is drawn as an icon. */

@@ -10,6 +10,7 @@ import {
   isSpecialRole,
   labelsOfControl,
   NAMED_OTHERWISE,
+  tipOf,
   type Unnamed,
 } from './name-sources.ts';
 
@@ -43,7 +44,7 @@ function referencedText(element: Element): string | null {
 /** A generic element has no name but its tooltip. */
 function tooltip(element: Element): string | null {
   if (!(element instanceof HTMLElement) || NAMED_OTHERWISE.has(element.localName)) return null;
-  return oneLine(element.title);
+  return oneLine(tipOf(element));
 }
 
 /** The text of a label; null where the label contains elements other than its control. */
@@ -78,7 +79,7 @@ function attributeText(element: Element, role: string): string | null {
   if (isSpecialRole(role) || isNamedByChild(element) || isButtonInput(element)) return null;
   const { localName } = element;
   const alt = localName === 'img' || localName === 'area' ? oneLine(element.getAttribute('alt') ?? '') : '';
-  const text = alt || oneLine(element.getAttribute('title') ?? '');
+  const text = alt || oneLine(tipOf(element));
   return text !== '' && isHidden(element) ? '' : text;
 }
 

@@ -33,11 +33,26 @@ export function textBefore(field: Element): string {
   while (node?.nodeType === Node.COMMENT_NODE || (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === ''))
     node = node.previousSibling;
   const cell = /^(?:td|dd)$/u.test(field.parentElement?.localName ?? '') ? field.parentElement : null;
-  node ??= headingOfColumn(cell) ?? cell?.previousElementSibling ?? null;
+  node ??= headingOfColumn(cell) ?? cell?.previousElementSibling ?? labelBeside(field);
   if (node === null) return '';
   if (node instanceof Element && (node.matches(CONTROLS) || node.querySelector(CONTROLS) !== null)) return '';
   return named(node.textContent);
 }
+
+/** What looks like a label before the box of a field that stands alone in it; null for none. */
+function labelBeside(field: Element): Element | null {
+  let box = field.parentElement;
+  for (let level = 0; box !== null && level < LEVELS_OF_BOX; level++, box = box.parentElement) {
+    if (box.querySelectorAll(FIELDS).length > 1) return null;
+    const before = box.previousElementSibling;
+    if (before === null) continue;
+    const isLabel = before.matches('label,dt,th,[class*="label" i]') || /[:：]\s*$/u.test(before.textContent);
+    return isLabel ? before : null;
+  }
+  return null;
+}
+
+const LEVELS_OF_BOX = 2;
 
 /** The label of an editor, which no `for` can name: one of no other field, before the editor in a part with no other field. */
 export function labelAround(editor: Element): string {

@@ -40,8 +40,19 @@ export async function keptValue(put: Put): Promise<Outcome> {
     leaveAndReturn(field);
     await reacted(field.ownerDocument);
   }
+  await drawnWhole(put);
   return toldOf(put);
 }
+
+/** Waits for a page that draws what was typed piece by piece, a moment later. */
+async function drawnWhole({ field, value }: Put): Promise<void> {
+  const deadline = performance.now() + LONGEST_DELAY_MS;
+  const isBegun = () =>
+    field.isConnected && field.value !== '' && field.value !== value && value.startsWith(field.value);
+  while (isBegun() && performance.now() < deadline) await nextFrame(field.ownerDocument.defaultView ?? window);
+}
+
+const LONGEST_DELAY_MS = 1000;
 
 let latest: Put | null = null;
 
