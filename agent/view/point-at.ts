@@ -14,8 +14,8 @@ const NEAR = /^["'“”]?(.+?)["'“”]?\s+(?:near|beside|next to)\s+["'“”
 
 /**
  * The visible element that `words` point at, by its whole text or its looks, else by the name of a control; where several have the same, the only one that a
- * press reaches, or the one beside a text that `words` name, or the cell of that column and row. Those that fit the action go before the others. Null where
- * that is no element, or several.
+ * press reaches, or the one beside a text that `words` name, or the cell of that column and row. Those that fit the action go before the others, such as the
+ * one field beside a text for what is typed. Null where that is no element, or several.
  */
 export function pointAt(
   root: PageElement,
@@ -25,12 +25,23 @@ export function pointAt(
   if (words.length > LONGEST_WORDS || words.trim() === '' || REF.test(words)) return null;
   const all = saying(root, words);
   const fitting = all.filter(fits);
-  const whole = fitting.length > 0 ? fitting : all;
-  if (whole.length > 0) return only(whole, root);
+  if (fitting.length > 0) return only(fitting, root);
+  const found = only(all, root);
+  if (found !== null) return labelledBy(found, root, fits) ?? found;
+  if (all.length > 0) return null;
   const [, thing, near] = NEAR.exec(words.trim()) ?? [];
   if (thing === undefined || near === undefined) return null;
   const things = saying(root, thing);
   return crossing(root, things, () => saying(root, near)) ?? nearest(root, things, near);
+}
+
+/** The only element of those that fit in the smallest part around a text that holds any; null where there are several. */
+function labelledBy(text: PageElement, root: PageElement, fits: (element: PageElement) => boolean): PageElement | null {
+  for (const around of ancestorsOf(text, root)) {
+    const near = [...elements(around)].filter((each) => each.id !== null && isSeen(each, true) && fits(each));
+    if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null;
+  }
+  return null;
 }
 
 /** How many visible elements `words` could point at, without the text beside that tells them apart. */

@@ -1,5 +1,6 @@
 import { type Action, type ElementId, elementOf } from '../../action.ts';
 import { findElement, type Page } from '../../page.ts';
+import { isTypedInto } from '../../view/difference.ts';
 import { pointAt, timesShown } from '../../view/point-at.ts';
 import type { Refs } from '../../view/refs.ts';
 import type { View } from '../../view/view.ts';
@@ -60,7 +61,7 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed, intent
   return (
     only(refs.given.map(([, id]) => id).filter((id) => isSlip(lower, id.toLowerCase()))) ??
     meantAmong(called(bare, elements, intent), page, refs) ??
-    pointAt(page.root, bare)?.id ??
+    pointAt(page.root, bare, TYPING.test(intent) ? isTypedInto : undefined)?.id ??
     null
   );
 }
