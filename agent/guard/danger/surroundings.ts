@@ -176,11 +176,13 @@ export function headingsOver(part: PageElement, root: PageElement): readonly str
   return ancestorsOf(part, root).flatMap(({ children }) => children.filter(isElement).filter(isHeading).map(textOf));
 }
 
-/** The text of the smallest part with any; where that is the page, the heading over the control. */
+/** What a person sees in the smallest part with any text; where that is the page, the heading over the control. */
 function partText(parts: readonly PageElement[], control: PageElement): string {
   for (const part of parts) {
     if (part.tag === 'body' || part.tag === 'main') return headingOver(control, part);
-    if (outsideControls(part).some((text) => text.trim() !== '')) return shortText(part);
+    // Help for screen readers may name any deed: "Press delete to remove the node".
+    const seen = withoutParts(part, ({ live, box }) => live?.visible === false && box === null);
+    if (outsideControls(seen).some((text) => text.trim() !== '')) return shortText(seen);
   }
   return '';
 }
