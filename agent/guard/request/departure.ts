@@ -71,8 +71,16 @@ function dropElsewhere(
 ): Danger | null {
   const [control, place] = [findElement(page, element), typeof to === 'string' ? findElement(page, to) : null];
   if (control === null || place === null) return null;
+  // What is dragged, and what it is a part of, is no place for it.
+  const dragged = new Set([control, ...ancestorsOf(control, page.root)]);
+  // What has no name is told from its like by what it looks like.
+  const isNamed = (place.live?.name ?? '') !== '';
+  const looksOf = (each: PageElement) => (isNamed ? '' : (attribute(each, 'class') ?? '').split(' ')[0]);
   const isPlace = (other: PageElement) =>
-    other !== control && other.tag === place.tag && toldRole(other) === toldRole(place);
+    !dragged.has(other) &&
+    other.tag === place.tag &&
+    toldRole(other) === toldRole(place) &&
+    looksOf(other) === looksOf(place);
   const { said } = requestOf(turns);
   const isExact = (each: PageElement) => isSaid(elementName(each), said) && elementName(each) !== '';
   // "Archive" is meant rather than "Public (once the archive)".
