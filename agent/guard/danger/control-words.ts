@@ -1,4 +1,4 @@
-import { identifierWords } from '../../english/words.ts';
+import { identifierWords, stem, words } from '../../english/words.ts';
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { toldRole } from '../../reading/role.ts';
@@ -34,6 +34,25 @@ export function textsOn(control: PageElement): readonly string[] {
   );
   return texts.length === 0 && [...elements(own)].some(isCross) ? ['close'] : texts;
 }
+
+/** Whether what is drawn on a button or link and the name that it gives itself have no word in common: one of them lies. */
+export function contradictsItself(control: PageElement): boolean {
+  if (!isButton(control) && control.tag !== 'a') return false;
+  const [drawn, label] = [textOf(control), attribute(control, 'aria-label') ?? ''].map(
+    (text) =>
+      new Set(
+        words(text)
+          .filter((word) => word.length >= LEAST_TELLING)
+          .map(stem),
+      ),
+  ) as [Set<string>, Set<string>];
+  // "Following" on "Unfollow Daily Deals" tells the state.
+  const isIn = (word: string) => [...label].some((other) => other.includes(word) || word.includes(other));
+  return drawn.size > 0 && label.size > 0 && ![...drawn].some(isIn);
+}
+
+/** In letters: a shorter word, such as "OK", tells nothing. */
+const LEAST_TELLING = 3;
 
 /** Whether an icon is the cross by which something is closed. */
 function isCross(icon: PageElement): boolean {

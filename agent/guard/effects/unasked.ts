@@ -3,6 +3,7 @@ import { attribute, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Turn } from '../../turn.ts';
+import { contradictsItself } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
@@ -19,7 +20,10 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
   const control = pressedButton(action, page);
   if (control === null) return null;
   const isUnasked =
-    isUnfamiliar(control, page, turns) || sendsUnsaid(control, page, turns) || saysOther(control, page, turns);
+    contradictsItself(control) ||
+    isUnfamiliar(control, page, turns) ||
+    sendsUnsaid(control, page, turns) ||
+    saysOther(control, page, turns);
   return isUnasked ? control : null;
 }
 

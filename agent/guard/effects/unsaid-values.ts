@@ -1,3 +1,4 @@
+import { ARTICLES, CONJUNCTIONS, DEMONSTRATIVES, PREPOSITIONS, PRONOUNS, wordSet } from '../../english/lexicon.ts';
 import { words } from '../../english/words.ts';
 import { elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -8,6 +9,7 @@ import { requestOf } from '../request/request.ts';
 import { contradicts, optionsOf } from '../request/values/contradicts.ts';
 import { filledIn, triedSince } from '../request/values/filled-in.ts';
 import { partOf, reachesFurther } from '../request/values/hands-over.ts';
+import { isLeftOut } from '../request/values/left-out.ts';
 import { areInPlace } from '../request/values/places.ts';
 import { takesMore } from '../request/values/values-are-said.ts';
 import { tellsDate } from '../utterance/date-is-said.ts';
@@ -40,16 +42,18 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
     tried.some(({ unsaid }) => unsaid === true) ||
     filledIn(turns, page).some(({ text, isLabel }) =>
       isLabel
-        ? (reachesFurther(text, said) || isOfNothingSaid(text, said)) && isChosen(text)
+        ? (reachesFurther(text, said) || isOfNothingSaid(text, said) || isLeftOut(text, said)) && isChosen(text)
         : isNews(text, [...said, ...held]),
     )
   );
 }
 
+const SMALL = wordSet(ARTICLES, CONJUNCTIONS, PREPOSITIONS, PRONOUNS, DEMONSTRATIVES);
+
 /** Whether the person said no word of a choice, nor one that begins as it does. */
 function isOfNothingSaid(label: string, said: readonly string[]): boolean {
   const known = [...stemsOf(said.join('\n'))];
-  const own = [...stemsOf(label)];
+  const own = [...stemsOf(label)].filter((word) => (word.length > 2 || /\d/u.test(word)) && !SMALL.has(word));
   return own.length > 0 && !own.some((word) => known.some((each) => each.slice(0, 3) === word.slice(0, 3)));
 }
 

@@ -106,10 +106,11 @@ function isLessThanNamed(control: PageElement, page: Page, { said }: Request): b
  * Whether a button acts on a row that holds less of what the person said than another row: of the clauses that name the button or, where no row holds
  * anything of these, of the whole request.
  */
-function isOfAnotherRow(control: PageElement, page: Page, { said }: Request): boolean {
+export function isOfAnotherRow(control: PageElement, page: Page, { said }: Request): boolean {
   const { rivals, place, ticked } = holderOf({ control, by: 'press', name: elementName(control) }, page);
   const acted = ticked.length > 0 ? ticked : [rivals[place - 1] ?? ''];
-  const rows = [...rivals, ...ticked];
+  // A lone button over ticked rows stands in none: its part of the page holds all of them.
+  const rows = ticked.length > 0 && rivals.length < 2 ? ticked : [...rivals, ...ticked];
   const [verb] = stemsOf(elementName(control));
   const clauses = said.flatMap((text) => naming(plainClauses(text), verb)).map(objectIn);
   const isTelling = clauses.some(({ object }) =>

@@ -37,6 +37,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   }
   if (end === null && place === null && isTold(grant, holder)) return isToldApart({ ...grant, object }, situation);
   // "And publish it", after other things of the page were named.
+  if (grant.isPronoun && isAlone && !isPageOfIt(situation)) return false;
   if (grant.isPronoun && isAlone && danger.what === 'send') return true;
   const telling = wordsThatTell(object, grant.kind, holder);
   const named = asWritten(
@@ -341,6 +342,15 @@ export const LONGEST_ABOUT = 4_000;
 export function isAtPlace(place: number, at: number, rows: readonly string[], holder: Holder | null = null): boolean {
   const index = holder === null ? at : rows.indexOf(holder.rivals[holder.place - 1] ?? '') + 1;
   return index > 0 && index === (place < 0 ? rows.length + 1 + place : place);
+}
+
+/** Whether "it" may be the thing of this page: the one where the person said so, or one with a heading of which they spoke before. */
+function isPageOfIt({ page, request, holder }: Situation): boolean {
+  const before = request.words.slice(0, request.words.length - request.said.length);
+  if (before.length === 0 || isSamePage(page, request)) return true;
+  const { words: telling } = tellingIn(before);
+  const shown = stemsOf(`${holder.headings}\n${holder.naming}`);
+  return telling.size === 0 || [...telling].some((word) => shown.has(word));
 }
 
 function isSamePage(page: Page, { turns }: Request): boolean {

@@ -5,7 +5,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
-import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
+import { contradictsItself, isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { type Holder, holderOf } from '../danger/holder.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
@@ -13,10 +13,11 @@ import { decoded, resolved, toUrl } from '../flow/addresses.ts';
 import { type Grant, grantsIn, narrowed } from '../utterance/grants.ts';
 import { isMentioned, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { exceptionsIn, LOGGING_IN, ownClauses, unwantedIn } from '../utterance/own-words.ts';
+import { exceptionsIn, LOGGING_IN, ownClauses } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { isOpposite } from '../words/opposites.ts';
 import type { Asked, Situation } from './asked.ts';
+import { isOfAnotherRow } from './departure.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere } from './is-here.ts';
 import { GENERIC, nameIsSaid } from './name-is-said.ts';
@@ -27,6 +28,7 @@ import { holdsAll, isTheOne } from './rows.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
 import { filledIn } from './values/filled-in.ts';
 import { handsOver, partOf } from './values/hands-over.ts';
+import { holdsLeftOut } from './values/left-out.ts';
 import { valuesAreSaid } from './values/values-are-said.ts';
 
 /**
@@ -64,6 +66,8 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     !isAnotherWay(asked, request, fitting) &&
     !isUnwanted(asked, request) &&
     !isOpposite(wordsOn(danger.control), request.said) &&
+    !contradictsItself(danger.control) &&
+    !(danger.by === 'press' && isByWords(fitting) && isOfAnotherRow(danger.control, page, request)) &&
     (entriesAskedFor(asked, first, ADDING) > 0
       ? isNew(asked, request)
       : isUnused(
@@ -79,6 +83,11 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
 }
 
 const SHOWING = /^(?:print|view|show|see|preview|read|browse|look|compare|copy)$/u;
+
+/** Whether words tell the thing, and neither its place nor what was named before. */
+function isByWords(fitting: readonly Grant[]): boolean {
+  return fitting.every(({ place, end, isPronoun }) => place === null && end === null && !isPronoun);
+}
 
 /** Whether the request asks for another deed, with what was filled in or without anything besides. */
 function asksForElse(granted: readonly Grant[], { danger, page }: Asked, turns: readonly Turn[]): boolean {
@@ -97,13 +106,9 @@ function asksForElse(granted: readonly Grant[], { danger, page }: Asked, turns: 
 
 /** Whether a control, or what is ticked in its form, says what the person does not want besides: "leave a redirect". */
 function isUnwanted({ danger, page }: Asked, { said }: Request): boolean {
-  const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
-  if (unwanted.length === 0) return false;
   const { form } = surroundingsOf(danger.control, pageMarkup(page));
   const ticked = form === null ? [] : [...elements(form)].filter(({ live }) => live?.checked === true).map(elementName);
-  return [danger.name, ...ticked].some((name) =>
-    unwanted.some(({ object, kind }) => holdsAll(object.length > 0 ? object : kind, name)),
-  );
+  return [danger.name, ...ticked].some((name) => holdsLeftOut(name, said));
 }
 
 /** Whether each of several ticked rows was named by itself: "Delete the mails from Ann and from Bo". */
@@ -124,7 +129,9 @@ function coversTicked(granted: readonly Grant[], situation: Situation): boolean 
 function isAnotherWay({ danger, page }: Asked, request: Request, fitting: readonly Grant[]): boolean {
   const { control, name, what, by } = danger;
   if (by !== 'press') return false;
-  const clauses = fitting.map(({ clause }) => clause);
+  // What was handed over is sent by the button that the person named: "Save it", not "Publish".
+  const clauses =
+    fitting.length > 0 || isNamedBy(request.said, control) ? fitting.map(({ clause }) => clause) : request.said;
   // What "it" stands for was named before.
   const telling = tellingIn(
     request.said,

@@ -1,6 +1,7 @@
 import { calendarDay, type Day, daysAfter, isoDay, monthNumber } from '../../english/calendar.ts';
 import { MONTH_NAMES, MONTHS, numberIn, ORDINALS, WEEKDAY_NAMES, WEEKDAYS } from '../../english/lexicon.ts';
 import { stem } from '../../english/words.ts';
+import { once } from '../../helpers/once.ts';
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})\S*)?$/u;
 const ISO_MONTH = /^(\d{4})-(\d{2})$/u;
@@ -82,8 +83,28 @@ function monthIsSaid(year: number, month: number, said: string, now: Date): bool
 
 /** "May" and "march" may also be other words, which only makes the check stricter. */
 function monthsIn(said: string): readonly number[] {
-  return (said.match(new RegExp(`\\b(?:${MONTH_NAMES})\\b`, 'giu')) ?? []).flatMap((name) => monthNumber(name) ?? []);
+  const english = (said.match(new RegExp(`\\b(?:${MONTH_NAMES})\\b`, 'giu')) ?? []).flatMap(
+    (name) => monthNumber(name) ?? [],
+  );
+  return [
+    ...english,
+    ...(said.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => foreignMonths().get(word) ?? []),
+  ];
 }
+
+/** The months as other languages call them, alone and beside a day: "lipiec", "3 lipca". */
+const foreignMonths = once((): ReadonlyMap<string, number> => {
+  const named = 'de fr es it pt nl pl ru cs sv da nb fi hu ro tr'.split(' ').flatMap((language) =>
+    MONTHS.flatMap((_, month) =>
+      [{ month: 'long' }, { month: 'long', day: 'numeric' }].map((form): [string, number] => {
+        const parts = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' } as Intl.DateTimeFormatOptions);
+        const name = parts.formatToParts(Date.UTC(2024, month, 1)).find(({ type }) => type === 'month')?.value ?? '';
+        return [name.toLowerCase(), month + 1];
+      }),
+    ),
+  );
+  return new Map(named);
+});
 
 /** Days that words count from today, as days after it; a week is counted from its Monday. */
 const COUNTED: readonly (readonly [words: RegExp, days: (weekday: number) => readonly number[]])[] = [

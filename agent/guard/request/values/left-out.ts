@@ -1,0 +1,37 @@
+import { stemsOf } from '../../utterance/is-said.ts';
+import { objectIn } from '../../utterance/object-phrase.ts';
+import { exceptionsIn, unwantedIn } from '../../utterance/own-words.ts';
+import { holdsAll } from '../rows.ts';
+
+/** Whether a choice is a thing that the person leaves out, or one of which a sentence speaks that negates something: "No passing on of my data". */
+export function isLeftOut(label: string, said: readonly string[]): boolean {
+  return (
+    holdsLeftOut(label, said) || said.flatMap(sentencesOf).some((each) => NEGATED.test(each) && isAbout(label, each))
+  );
+}
+
+/** Whether a name holds a thing that the person leaves out or does not want: "a redirect", "except the Wednesday group". */
+export function holdsLeftOut(name: string, said: readonly string[]): boolean {
+  const things = said.flatMap((each) => [...unwantedIn(each), ...exceptionsIn(each)]);
+  return things.some((thing) => {
+    const { object, kind } = objectIn(thing.toLowerCase());
+    const told = object.length > 0 ? object : kind;
+    return told.length > 0 && holdsAll(told, name);
+  });
+}
+
+const NEGATED =
+  /(?<!\p{L})(?:no|not|never|none|without|(?:do|does)n['’]?t|kein\p{L}*|nicht|ohne|pas|sans|sin|non|senza|não|sem|niet|geen|zonder|nie|bez|inte|utan)(?!\p{L})/iu;
+
+function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.!?;])\s+/u);
+}
+
+/** Whether a sentence holds two telling words of a label, or more. */
+function isAbout(label: string, sentence: string): boolean {
+  const known = stemsOf(sentence);
+  return [...stemsOf(label)].filter((word) => word.length >= LEAST_TELLING && known.has(word)).length > 1;
+}
+
+/** In letters. */
+const LEAST_TELLING = 4;
