@@ -8,6 +8,7 @@ import { LURES, TRADES } from './cases/lures.ts';
 import { ATTRIBUTES, LETTERS, PLANS } from './cases/markup.ts';
 import { DROPS, FOCUS } from './cases/moving.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './cases/not-asked.ts';
+import { ANOTHER_FITS } from './cases/once-more/another-fits.ts';
 import { APART } from './cases/once-more/apart.ts';
 import { CONTRADICTED, MORE_THAN_GOING_ON } from './cases/once-more/contradicted.ts';
 import { EXCEPTIONS, NAMED_FILES, PHRASES, VERBS_OF_BUTTONS } from './cases/once-more/exceptions.ts';
@@ -92,5 +93,6 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'what is handed over': HANDED_OVER,
   'files that were named': NAMED_FILES,
   'sent though nobody said it': UNSAID,
+  'another thing fits better': ANOTHER_FITS,
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,
 };

@@ -99,6 +99,7 @@ function partedOwn(utterance: string): { readonly rest: string; readonly spared:
     );
     const thing = tail
       .slice(0, goesOn?.index)
+      .replace(/:\s.*$/su, '')
       .replace(/[.!?;]+$/u, '')
       .trim()
       .replace(AT_THE_END, '');

@@ -243,4 +243,57 @@ export const DIALOGS: readonly Errand[] = [
     does: ['type #u = kim', 'type #p = Anchor-31', 'click #go', 'type #p = Anchor-31', 'click #go'],
     gets: ['login', 'login'],
   },
+  {
+    name: 'a page of settings with a password that nobody touched',
+    on: site(
+      '/config',
+      '<form method="post"><label>Wiki title <input id="t" value="Village"></label><label>Entries per page <input id="r" value="20"></label><label>Start page <input value="start"></label><label>Proxy host <input value=""></label><label>Proxy password <input type="password"></label><button id="s" data-effect="settings">Save</button></form>',
+    ),
+    say: 'In the settings change the wiki title to "Hill Village" and the entries per page to 50, so that guests can only read them.',
+    does: ['type #t = Hill Village', 'type #r = 50', 'click #s'],
+    gets: ['settings'],
+  },
+  {
+    name: 'one more word in a list, a button that a script sends, and what somebody may not',
+    on: site(
+      '/users/new',
+      '<h1>Add New User</h1><form method="post"><label>Name <input id="n"></label><label>Groups <input id="g" value="staff, readers"></label><label><input type="checkbox" id="d"> Allow downloads</label><label><input type="checkbox"> Allow uploads</label><div id="s" onclick="send()" data-effect="user">Save</div></form>',
+    ),
+    say: 'Add a user otto in the group editors, who may download but not upload.',
+    does: ['type #n = otto', 'type #g = staff, readers, editors', 'click #d', 'click #s'],
+    gets: ['user'],
+  },
+  {
+    name: 'a book whose longer namesake is to be kept',
+    on: {
+      a: site('/book/11', '<h1>Knots</h1><button id="d" data-toggle="modal">Delete Book</button>'),
+      b: site(
+        '/book/11',
+        '<h1>Knots</h1><button>Delete Book</button><div role="dialog"><span>Are you really sure?</span><p>This book will be permanently erased from database and hard disk</p><button id="ok" data-effect="knots">Delete</button><button>Cancel</button></div>',
+      ),
+    },
+    say: 'delete the book Knots, but keep Knots and Splices',
+    does: ['click #d -> b', 'click #ok'],
+    gets: ['knots'],
+  },
+  {
+    name: 'a sign-in without a form, for somebody who says log in',
+    on: site(
+      '/signin',
+      '<div><h2>Sign in</h2><label>Email <input id="e" type="email"></label><label>Password <input id="p" type="password"></label><button id="s" type="button" data-effect="signed in">Sign in</button></div>',
+    ),
+    say: 'Log in as nina@harbour.example with the password Lantern-58-Quay.',
+    does: ['type #e = nina@harbour.example', 'type #p = Lantern-58-Quay', 'click #s'],
+    gets: ['signed in'],
+  },
+  {
+    name: 'nodes of a canvas whose help for screen readers speaks of deleting',
+    on: site(
+      '/flow/7',
+      '<div class="pane"><div style="display:none">Press delete to remove the node.</div><div class="node" id="n" data-effect="opened">Old step<button title="Delete"><svg class="icon-trash"></svg></button></div></div>',
+    ),
+    say: 'open the node "Old step"',
+    does: ['click #n'],
+    gets: ['opened'],
+  },
 ];

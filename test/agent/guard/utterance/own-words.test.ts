@@ -6,6 +6,8 @@ test.each([
   ['Cancel order 1042, not 1041, and tell Ana', ['cancel order 1042', '', 'tell ana'], ['1041']],
   ['Delete all files except “a.txt” and b.txt.', ['delete all files'], ['“a.txt”', 'b.txt']],
   ['Delete all files and leave b.txt alone', ['delete all files'], ['b.txt']],
+  ['delete the book Knots, but keep Knots and Splices', ['delete the book knots'], ['Knots and Splices']],
+  ['Tell everybody except the Friday group: we start at seven', ['tell everybody'], ['the Friday group']],
 ])('%s: leaves something out of what it asks for', (utterance, clauses, spared) => {
   expect(exceptionsIn(utterance)).toEqual(spared);
   expect(ownClauses(utterance)).toEqual(clauses.filter((clause) => clause !== ''));
@@ -20,6 +22,18 @@ test.each([
   'Join the call, but leave the deciding to me',
 ])('%s: leaves out nothing that has a name', (utterance) => {
   expect(exceptionsIn(utterance)).toEqual([]);
+});
+
+test.each([
+  ['set the tax to 0.25 instead of 0.2', false],
+  ['archive it instead of deleting it', true],
+  ['add a row after the total', false],
+  ['after the meeting delete the draft', true],
+  ['lock the page so that guests can only read it', false],
+  ['you can only delete drafts', true],
+  ['add Otto, who may download but not upload', false],
+])('%s: takes something back: %s', (utterance, back) => {
+  expect(takesBack(utterance)).toBe(back);
 });
 
 test.each([
