@@ -77,11 +77,6 @@ export function elementOf(action: Action): ElementId | null {
   return 'element' in on ? on.element : null;
 }
 
-/** The element that an action drops something on; null where it drops on none. */
-export function droppedOn(action: Action): ElementId | null {
-  return action.intent === 'drag' && typeof action.to === 'string' ? action.to : null;
-}
-
 const OWN = new Set<Intent>(['doubleclick', 'rightclick', 'press', 'drag', 'selecttext', 'addtext', 'waitfor']);
 
 /** Whether WebLINX has no intent for an action. */

@@ -1,9 +1,10 @@
-import { type Action, type BrowserAction, droppedOn, type ElementId, elementOf } from '../action.ts';
+import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { ancestorsOf, findElement, type Page, type PageElement } from '../page.ts';
 import { MOST_AT_ONCE, type Observation, type Prediction } from '../ports.ts';
 import { inShort } from '../reading/describe.ts';
 import { elementName } from '../reading/element-name.ts';
 import { toldRole } from '../reading/role.ts';
+import { droppedOn } from '../reading/target.ts';
 import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
 import { isTypedInto } from '../view/difference.ts';

@@ -1,7 +1,8 @@
-import { type Action, droppedOn, type ElementId } from '../action.ts';
+import type { Action, ElementId } from '../action.ts';
 import { findElement, type Page } from '../page.ts';
 import type { OnText } from '../ports.ts';
 import { elementName } from '../reading/element-name.ts';
+import { droppedOn } from '../reading/target.ts';
 import type { Screenshot, State } from '../state.ts';
 import { isYetToShow, whyNotFound } from '../view/point-at.ts';
 import type { Refs } from '../view/refs.ts';

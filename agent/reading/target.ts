@@ -1,4 +1,4 @@
-import { type BrowserAction, elementOf } from '../action.ts';
+import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { publicAddress } from '../secrets/public-address.ts';
@@ -45,4 +45,9 @@ export function withoutSecret(action: BrowserAction, target: Target | null): Bro
   if (target?.secret !== true) return action;
   if ('text' in action) return { ...action, text: WITHHELD_VALUE };
   return action.intent === 'change' ? { ...action, value: WITHHELD_VALUE } : action;
+}
+
+/** The element that an action drops something on; null where it drops on none. */
+export function droppedOn(action: Action): ElementId | null {
+  return action.intent === 'drag' && typeof action.to === 'string' ? action.to : null;
 }

@@ -27,6 +27,16 @@ test.each(['', 'drop', 'drop near Carl', 'drop near Shop', 'Secret', 'x'.repeat(
   expect(pointAt(page.root, words)).toBeNull();
 });
 
+test('the label of one field names that field for what is typed, and a line in a field only itself', () => {
+  const { root } = pageFromHtml(
+    '<html><body><div><span>Name</span><div><input id="n"></div></div><p>All</p><div role="textbox" contenteditable="true"><p id="line">Dear Ann</p></div></body></html>',
+  );
+  const pointed = (words: string) => pointAt(root, words, ({ live }) => live?.role === 'textbox');
+  expect(pointed('Name')?.tag).toBe('input');
+  expect(pointed('Dear Ann')?.tag).toBe('p');
+  expect(pointed('All')?.tag).toBe('p');
+});
+
 test.each([
   ['drop', 2],
   ['drop near Carl', 2],
