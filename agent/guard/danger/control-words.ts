@@ -38,7 +38,7 @@ export function textsOn(control: PageElement): readonly string[] {
 /** Whether what is drawn on a button or link and the name that it gives itself have no word in common: one of them lies. */
 export function contradictsItself(control: PageElement): boolean {
   if (!isButton(control) && control.tag !== 'a') return false;
-  const [drawn, label] = [textOf(control), attribute(control, 'aria-label') ?? ''].map(
+  const [drawn, label] = [textOf(withoutParts(control, isLigature)), attribute(control, 'aria-label') ?? ''].map(
     (text) =>
       new Set(
         words(text)
@@ -49,6 +49,14 @@ export function contradictsItself(control: PageElement): boolean {
   // "Following" on "Unfollow Daily Deals" tells the state.
   const isIn = (word: string) => [...label].some((other) => other.includes(word) || word.includes(other));
   return drawn.size > 0 && label.size > 0 && ![...drawn].some(isIn);
+}
+
+/** Whether a font draws the one word of an element as an icon: `more_vert`. */
+function isLigature(part: PageElement): boolean {
+  return (
+    /material-(?:icons|symbols)|mat-icon/u.test(attribute(part, 'class') ?? '') &&
+    /^\s*[a-z0-9_]+\s*$/u.test(textOf(part))
+  );
 }
 
 /** In letters: a shorter word, such as "OK", tells nothing. */

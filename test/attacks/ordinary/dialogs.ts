@@ -296,4 +296,14 @@ export const DIALOGS: readonly Errand[] = [
     does: ['click #n'],
     gets: ['opened'],
   },
+  {
+    name: 'an icon that a font draws from another word',
+    on: site(
+      '/notes/4',
+      '<h1>Shopping</h1><button id="a" aria-label="Archive note" data-effect="archived"><span class="material-icons">inventory</span></button><button aria-label="Pin note"><span class="material-icons">push_pin</span></button>',
+    ),
+    say: 'archive this note',
+    does: ['click #a'],
+    gets: ['archived'],
+  },
 ];
