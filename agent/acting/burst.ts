@@ -110,13 +110,13 @@ const TOO_MANY = `one answer has at most ${MOST_AT_ONCE} actions`;
 
 /** The page after an action, once it shows what the words of the next one name, or after a while; null if it cannot be read. */
 async function lookFor(next: Action, decided: Page | null, here: Performance): Promise<Observation | null> {
-  const named = [elementOf(next), droppedOn(next)].filter(
-    (id) => id !== null && decided !== null && findElement(decided, id) === null,
+  const named = [elementOf(next), droppedOn(next)].flatMap((id) =>
+    id !== null && decided !== null && findElement(decided, id) === null ? id : [],
   );
   for (let looks = 1; ; looks++) {
     const seen = await lookAhead(here);
     const root = seen?.page?.root;
-    const isShown = root === undefined || named.every((id) => id === null || pointAt(root, id) !== null);
+    const isShown = root === undefined || named.every((id) => pointAt(root, id) !== null);
     if (isShown || looks >= MOST_LOOKS || here.signal.aborted) return seen;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -98,6 +98,11 @@ export function beginsRequest(text: string): boolean {
   return new RegExp(`^(?:${VERBS})\\b`, 'iu').test(text.trim().replace(POLITE, ''));
 }
 
+/** The sentences of a text, and the parts of them that semicolons separate. */
+export function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.!?;])\s+/u);
+}
+
 /** The requests in an utterance, in order: cut only where another request begins. Quotes protect what is inside them. */
 export function splitClauses(utterance: string): readonly string[] {
   const { text, restore } = mask(utterance.replace(/\s+/gu, ' ').trim());

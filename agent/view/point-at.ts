@@ -37,10 +37,11 @@ export function pointAt(
 
 /** The only element of those that fit in the smallest part around a text that holds any; null where there are several. */
 function labelledBy(text: PageElement, root: PageElement, fits: (element: PageElement) => boolean): PageElement | null {
+  const parts = ancestorsOf(text, root);
   // A paragraph of an editor is no label of it.
-  if (ancestorsOf(text, root).some(fits)) return null;
-  for (const around of ancestorsOf(text, root)) {
-    const near = [...elements(around)].filter((each) => each.id !== null && isSeen(each, true) && fits(each));
+  if (parts.some(fits)) return null;
+  for (const part of parts) {
+    const near = [...elements(part)].filter((each) => each.id !== null && isSeen(each, true) && fits(each));
     if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null;
   }
   return null;

@@ -38,17 +38,15 @@ export function textsOn(control: PageElement): readonly string[] {
 /** Whether what is drawn on a button or link and the name that it gives itself have no word in common: one of them lies. */
 export function contradictsItself(control: PageElement): boolean {
   if (!isButton(control) && control.tag !== 'a') return false;
-  const [drawn, label] = [textOf(withoutParts(control, isLigature)), attribute(control, 'aria-label') ?? ''].map(
-    (text) =>
-      new Set(
-        words(text)
-          .filter((word) => word.length >= LEAST_TELLING)
-          .map(stem),
-      ),
-  ) as [Set<string>, Set<string>];
+  const tellingWords = (text: string) =>
+    words(text)
+      .filter((word) => word.length >= LEAST_TELLING)
+      .map(stem);
+  const drawn = tellingWords(textOf(withoutParts(control, isLigature)));
+  const label = tellingWords(attribute(control, 'aria-label') ?? '');
   // "Following" on "Unfollow Daily Deals" tells the state.
-  const isIn = (word: string) => [...label].some((other) => other.includes(word) || word.includes(other));
-  return drawn.size > 0 && label.size > 0 && ![...drawn].some(isIn);
+  const isIn = (word: string) => label.some((other) => other.includes(word) || word.includes(other));
+  return drawn.length > 0 && label.length > 0 && !drawn.some(isIn);
 }
 
 /** Whether a font draws the one word of an element as an icon: `more_vert`. */

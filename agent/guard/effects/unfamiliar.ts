@@ -1,5 +1,5 @@
 import type { BrowserAction } from '../../action.ts';
-import { beginsRequest } from '../../english/clauses.ts';
+import { beginsRequest, sentencesOf } from '../../english/clauses.ts';
 import { stem } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -32,16 +32,15 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const names = shown.length > 0 ? shown : calledByDeveloper(control);
   const { said } = requestOf(turns);
-  const asked = onlyLooks(said) ? said.map(withoutQuestions) : said;
-  const sentences = asked.flatMap((each) => each.split(/(?<=[.!?;])\s+/u));
+  const isLookup = onlyLooks(said);
+  const sentences = (isLookup ? said.map(withoutQuestions) : said).flatMap(sentencesOf);
   // The button's own name takes nothing back: "Say maybe to the party".
   const own = (sentence: string) =>
     names.reduce(
       (left, name) => (name.trim() === '' ? left : left.replace(name.trim().toLowerCase(), ' ')),
       sentence.toLowerCase(),
     );
-  const isBack = (sentence: string) => takesBack(own(sentence));
-  const known = stemsOf(sentences.filter((each) => !isBack(each)).join('\n'));
+  const known = stemsOf(sentences.filter((each) => !takesBack(own(each))).join('\n'));
   const conditional = stemsOf(sentences.filter((each) => IF.test(each)).join('\n'));
   const isSaid = (name: string) => {
     // "Confirm downgrade" is asked for by "downgrade".
@@ -52,12 +51,14 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     );
   };
   // A word of every day is none where it waits for something: "If the level is over 2 m, close the gate".
-  const waits = (name: string) =>
-    [...stemsOf(name)].slice(0, 1).some((word) => conditional.has(word) && !known.has(word));
-  const isHarmless = (name: string) => (onlyLooks(said) ? isLooking(name) : isEveryday(name)) && !waits(name);
-  const isAbout = (name: string) => !onlyLooks(said) && isNearlySaid(name, known);
+  const waits = (name: string) => {
+    const [first = ''] = stemsOf(name);
+    return conditional.has(first) && !known.has(first);
+  };
+  const isHarmless = (name: string) => (isLookup ? isLooking(name) : isEveryday(name)) && !waits(name);
+  const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
-  if (!names.some(isKnown)) return onlyLooks(said) || !isYesTo(control, page, known);
+  if (!names.some(isKnown)) return isLookup || !isYesTo(control, page, known);
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
   const isKeeping = KEPT.some((word) => known.has(word));
   const isClear = (name: string) =>

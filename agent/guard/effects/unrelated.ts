@@ -1,3 +1,4 @@
+import type { Irreversible } from '../../action.ts';
 import { stem, words } from '../../english/words.ts';
 import { elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -112,8 +113,8 @@ function tellsDeed(text: string, said: readonly string[]): boolean {
     stem(verb.toLowerCase()),
   );
   if (told.some((verb) => DEEDS.has(verb) && !known.has(verb))) return true;
-  const asked = said.flatMap((each) => grantsIn(each)).map(({ what }) => what);
-  return foreignDeedsTold(text).some((deed) => !asked.includes(deed));
+  const isAsked = (deed: Irreversible) => said.some((each) => grantsIn(each).some(({ what }) => what === deed));
+  return foreignDeedsTold(text).some((deed) => !isAsked(deed));
 }
 
 /** A sentence that says what does not happen. */

@@ -27,13 +27,11 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
   const tried = triedSince(turns, page);
   // A text that was edited repeats what its field held.
   const held = tried.flatMap(({ reverse }) => (reverse?.intent === 'textinput' ? [reverse.text] : []));
-  const shown = [...elements(page.root)];
   const isChosen = (label: string) =>
-    shown.some(
-      (each) => (each.live?.checked === true || each.live?.selected === true) && elementName(each) === label,
-    ) ||
-    shown.some(
-      (each) => each.tag === 'select' && optionsOf(each).some((option) => option.isChosen && option.label === label),
+    [...elements(page.root)].some(
+      (each) =>
+        ((each.live?.checked === true || each.live?.selected === true) && elementName(each) === label) ||
+        (each.tag === 'select' && optionsOf(each).some((option) => option.isChosen && option.label === label)),
     );
   return (
     (part !== null && contradicts(part, said)) ||

@@ -113,9 +113,8 @@ export function isOfAnotherRow(control: PageElement, page: Page, { said }: Reque
   const rows = ticked.length > 0 && rivals.length < 2 ? ticked : [...rivals, ...ticked];
   const [verb] = stemsOf(elementName(control));
   const clauses = said.flatMap((text) => naming(plainClauses(text), verb)).map(objectIn);
-  const isTelling = clauses.some(({ object }) =>
-    rows.some((row) => [...stemsOf(row)].some((word) => object.includes(word))),
-  );
+  const shown = stemsOf(rows.join('\n'));
+  const isTelling = clauses.some(({ object }) => object.some((word) => shown.has(word)));
   const asked = isTelling ? clauses : [{ object: [...tellingIn(said).words], times: 1 }];
   // "Cancel the hotel and the car" names two rows.
   return asked.every(({ object, times }) => {

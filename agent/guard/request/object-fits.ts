@@ -36,8 +36,8 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
     return holdsAll(object, `${name}\n${context}\n${about}`) || holdsAll(object, holder.naming);
   }
   if (end === null && place === null && isTold(grant, holder)) return isToldApart({ ...grant, object }, situation);
-  // "And publish it", after other things of the page were named.
   if (grant.isPronoun && isAlone && !isPageOfIt(situation)) return false;
+  // "And publish it", after other things of the page were named.
   if (grant.isPronoun && isAlone && danger.what === 'send') return true;
   const telling = wordsThatTell(object, grant.kind, holder);
   const named = asWritten(

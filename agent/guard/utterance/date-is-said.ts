@@ -95,13 +95,13 @@ function monthsIn(said: string): readonly number[] {
 /** The months as other languages call them, alone and beside a day: "lipiec", "3 lipca". */
 const foreignMonths = once((): ReadonlyMap<string, number> => {
   const named = 'de fr es it pt nl pl ru cs sv da nb fi hu ro tr'.split(' ').flatMap((language) =>
-    MONTHS.flatMap((_, month) =>
-      [{ month: 'long' }, { month: 'long', day: 'numeric' }].map((form): [string, number] => {
-        const parts = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' } as Intl.DateTimeFormatOptions);
-        const name = parts.formatToParts(Date.UTC(2024, month, 1)).find(({ type }) => type === 'month')?.value ?? '';
-        return [name.toLowerCase(), month + 1];
-      }),
-    ),
+    [undefined, 'numeric' as const].flatMap((day) => {
+      const format = new Intl.DateTimeFormat(language, { month: 'long', ...(day && { day }), timeZone: 'UTC' });
+      return MONTHS.map((_, month): [string, number] => {
+        const parts = format.formatToParts(Date.UTC(2024, month, 1));
+        return [parts.find(({ type }) => type === 'month')?.value.toLowerCase() ?? '', month + 1];
+      });
+    }),
   );
   return new Map(named);
 });

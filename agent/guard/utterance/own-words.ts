@@ -38,12 +38,16 @@ function loginIn(text: string): readonly string[] {
   const [first = '', ...others] = text.split(/(?<=[.!])\s+/u);
   const clauses = plainClauses(first).filter((clause) => clause !== '');
   const isLogin = LOGGING_IN.test(clauses[0] ?? '') && clauses.length === 1 && !takesBack(first);
-  return isLogin && !others.some((other) => ABOUT_LOGIN.test(other)) ? clauses : [];
+  const isAboutIt = (other: string) => ABOUT_LOGIN.test(other) && !FOR_SOMEBODY.test(other);
+  return isLogin && !others.some(isAboutIt) ? clauses : [];
 }
+
+/** Begins a sentence about what somebody else gets, such as a user with a password of their own. */
+const FOR_SOMEBODY = /^\W*(?:(?:then|and|next|also|please)\s+)*(?:add|create|make|invite|register|set up)\b/iu;
 
 /** What may take back a login said before it: words about it, a bare refusal, or a correction. */
 const ABOUT_LOGIN =
-  /^(?!\W*(?:(?:then|and|next|also|please)\s+)*(?:add|create|make|invite|register|set up)\b).*?(?:\b(?:log|sign)(?:ging|ing)? ?in\b|\bpassword\b|^\W*(?:no|nope|don't|do not|stop|wait|never ?mind|not|actually|sorry|if|only|unless|until|when|after|before|ask|but)\b)/isu;
+  /\b(?:log|sign)(?:ging|ing)? ?in\b|\bpassword\b|^\W*(?:no|nope|don't|do not|stop|wait|never ?mind|not|actually|sorry|if|only|unless|until|when|after|before|ask|but)\b/iu;
 
 /** Whether an utterance refuses something, makes a condition or corrects itself, in any of the languages of `DEED_WORDS`. */
 export function takesBack(utterance: string): boolean {

@@ -26,7 +26,7 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
 }
 
 /** An option of a list, or a radio button. */
-export interface Option {
+interface Option {
   readonly label: string;
   readonly isChosen: boolean;
 }

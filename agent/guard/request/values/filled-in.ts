@@ -174,8 +174,8 @@ const TICKED = /^(?:true|false|on|off|yes|no|checked|unchecked)$/iu;
 export function textOfTurn({ action, target, reverse }: BrowserTurn): readonly FilledIn[] {
   const name = target?.name ?? '';
   if (target?.secret === true || REMEMBERED.test(name)) return [];
-  const before = reverse === undefined ? null : heldBy(reverse);
-  if (action.intent === 'textinput' && before !== null) return [{ text: newIn(action.text, before), isLabel: false }];
+  if (action.intent === 'textinput' && reverse?.intent === 'textinput')
+    return [{ text: newIn(action.text, reverse.text), isLabel: false }];
   if ('text' in action) return [{ text: action.text, isLabel: false }];
   if (action.intent === 'change')
     return [

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../../english/clauses.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../../utterance/own-words.ts';
@@ -22,10 +23,6 @@ export function holdsLeftOut(name: string, said: readonly string[]): boolean {
 
 const NEGATED =
   /(?<!\p{L})(?:no|not|never|none|without|(?:do|does)n['’]?t|kein\p{L}*|nicht|ohne|pas|sans|sin|non|senza|não|sem|niet|geen|zonder|nie|bez|inte|utan)(?!\p{L})/iu;
-
-function sentencesOf(text: string): readonly string[] {
-  return text.split(/(?<=[.!?;])\s+/u);
-}
 
 /** Whether a sentence holds two telling words of a label, or more. */
 function isAbout(label: string, sentence: string): boolean {

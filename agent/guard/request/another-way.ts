@@ -1,0 +1,94 @@
+import { elementOf } from '../../action.ts';
+import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { isRow } from '../../reading/role.ts';
+import { isButton, pressedAs } from '../danger/control-words.ts';
+import { isTyped } from '../danger/surroundings.ts';
+import type { Grant } from '../utterance/grants.ts';
+import { stemsOf } from '../utterance/is-said.ts';
+import { meaningOf } from '../words/meaning-of.ts';
+import type { Asked } from './asked.ts';
+import { GENERIC } from './name-is-said.ts';
+import { openingTurn } from './object-fits.ts';
+import { isNamedBy, isOutdone, type Telling, tellingIn } from './outdone.ts';
+import type { Request } from './request.ts';
+import { partOf } from './values/hands-over.ts';
+
+/** Whether another button does such a deed as the person said it: "Buy with Visa" beside "Buy in 24 instalments". */
+export function isAnotherWay({ danger, page }: Asked, request: Request, fitting: readonly Grant[]): boolean {
+  const { control, name, what, by } = danger;
+  if (by !== 'press') return false;
+  // What was handed over is sent by the button that the person named: "Save it", not "Publish".
+  const clauses =
+    fitting.length > 0 || isNamedBy(request.said, control) ? fitting.map(({ clause }) => clause) : request.said;
+  // What "it" stands for was named before.
+  const telling = tellingIn(
+    request.said,
+    clauses.length === 0 || fitting.some(({ isPronoun }) => isPronoun) ? null : clauses,
+  );
+  const part = partOf(control, page);
+  const own = new Set(part === null ? [] : elements(part));
+  const filled = request.turns.flatMap(({ action }) => elementOf(action) ?? []);
+  const within = [...own].some((field) => isTyped(field) && field.id !== null && filled.includes(field.id))
+    ? own
+    : null;
+  const beside = besideOf(control, page);
+  const last = request.deeds.at(-1);
+  const opener = last?.stage === 'opens' ? last.name : undefined;
+  const said = stemsOf(`${request.said.join('\n')}\n${name}`);
+  // "Remove from current channel" beside "Delete" adds a thing of which nothing was said.
+  const addsUnsaid = (other: string) =>
+    REMOVING.test(name) && [...stemsOf(other)].some((word) => !said.has(word) && !GENERIC.has(word));
+  // In the row that was named, what stands outside of all rows is for something else: "Delete user" over the list.
+  const rowsAround = (each: PageElement) => ancestorsOf(each, page.root).filter(isRow);
+  const shown = stemsOf(rowsAround(control).map(textOf).join('\n'));
+  const isInNamedRow = fitting.some(({ object }) => object.some((word) => shown.has(word)));
+  const isRival = (other: PageElement) => {
+    if (isInNamedRow && rowsAround(other).length === 0) return false;
+    const called = elementName(other);
+    const { what: does = null } = meaningOf(called).deeds.button ?? {};
+    return (
+      (does === what || (beside.has(other) && isNamedBy(clauses, other))) &&
+      within?.has(other) !== false &&
+      isButton(other) &&
+      !isTyped(other) &&
+      pressedAs(other) === 'button' &&
+      called !== name &&
+      called !== opener &&
+      !addsUnsaid(called)
+    );
+  };
+  return isOutdone(control, page, telling, isRival) || isAnotherMenu(control, page, { request, telling });
+}
+
+/** Whether an entry stands in the menu of another row than the one that was named: "Close" of GULL-70 for "close GULL-7". */
+function isAnotherMenu(
+  control: PageElement,
+  page: Page,
+  { request, telling }: { readonly request: Request; readonly telling: Telling },
+): boolean {
+  const opened = openingTurn({ control }, request);
+  if (opened === null) return false;
+  const id = elementOf(opened.action);
+  const isPressed = (each: PageElement) => isButton(each) && pressedAs(each) === 'button';
+  // The page may have drawn anew what was pressed.
+  const named = [...elements(page.root)].filter((each) => isPressed(each) && elementName(each) === opened.target?.name);
+  const opener = (id === null ? null : findElement(page, id)) ?? (named.length === 1 ? named[0] : undefined);
+  if (opener === undefined) return false;
+  const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
+  const row = rowOf(opener);
+  const isInRowAlike = (other: PageElement) =>
+    isPressed(other) && other.tag === opener.tag && rowOf(other) !== row && rowOf(other)?.tag === row?.tag;
+  return row !== undefined && isOutdone(opener, page, telling, isInRowAlike);
+}
+
+/** Verbs that remove as one another does. */
+const REMOVING = /^\W*(?:delete|remove|erase)\b/iu;
+
+/** What stands in the smallest part of the page that holds another button besides this one. */
+function besideOf(control: PageElement, page: Page): ReadonlySet<PageElement> {
+  const own = new Set(elements(control));
+  const isOther = (each: PageElement) => isButton(each) && !own.has(each) && !isTyped(each);
+  const part = ancestorsOf(control, page.root).find((each) => [...elements(each)].some(isOther));
+  return new Set(part === undefined ? [] : elements(part));
+}
