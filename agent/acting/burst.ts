@@ -1,5 +1,5 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
-import { ancestorsOf, findElement, type Page, type PageElement } from '../page.ts';
+import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { MOST_AT_ONCE, type Observation, type Prediction } from '../ports.ts';
 import { inShort } from '../reading/describe.ts';
 import { elementName } from '../reading/element-name.ts';
@@ -81,13 +81,26 @@ function standIn(id: ElementId | null, { now, decided, next }: Expected): Elemen
   return drawn ?? (isFree ? null : sameIn(was, decided, now));
 }
 
-/** The entry of a menu or the button of a dialog that opened by now, where what had its name alone before is gone: "Delete" of another menu. */
+/**
+ * The entry of a menu or the button of a dialog that opened by now, where what had its name alone before is gone or covered: "Delete" of another
+ * menu, or "Settings" of a menu over another button "Settings".
+ */
 function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
   const name = elementName(was);
   const fresh = pointAt(decided.root, name)?.id === was.id ? pointAt(now.root, name) : null;
   if (fresh === null || fresh.id === null || findElement(decided, fresh.id) !== null) return null;
+  const is = was.id === null ? null : findElement(now, was.id);
+  if (is !== null && isInCover(fresh, is, now)) return fresh.id;
   const isOver = ancestorsOf(fresh, now.root).some((part) => OVER.test(toldRole(part) ?? ''));
   return isOver && toldRole(fresh) === toldRole(was) ? fresh.id : null;
+}
+
+/** Whether an element stands in the part of the page that covers another one. */
+function isInCover(element: PageElement, covered: PageElement, { root }: Page): boolean {
+  const by = covered.live?.coveredBy ?? null;
+  const under = new Set([covered, ...ancestorsOf(covered, root)]);
+  const parts = [element, ...ancestorsOf(element, root)].filter((part) => !under.has(part));
+  return by !== null && parts.some((part) => [...elements(part)].some(({ id }) => id === by));
 }
 
 const OVER = /^(?:menu|dialog|alertdialog)$/u;

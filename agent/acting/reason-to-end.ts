@@ -51,6 +51,8 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   if (was === null) return is === null ? whyNotFound(now.root, id) : newCover(is, { decided, now });
   // A document with another address goes on with what stayed in it, not with what took the place of something.
   if (isMoved && (is === null || fresh !== null)) return ANOTHER;
+  // What has its name in the list that opened over it was meant.
+  if (fresh !== null && (findElement(now, id)?.live?.coveredBy ?? null) !== null) return newCover(is, { decided, now });
   const isPlace = 'at' in next && next.at !== undefined;
   const difference =
     differenceOf(was, is, { isTouched: touched.has(id), typed, isPlace }) ?? newCover(is, { decided, now });

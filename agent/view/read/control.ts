@@ -133,9 +133,20 @@ function limitsOf(element: PageElement): readonly string[] {
   return step === null || step === '1' || step === 'any' ? range : [...range, `step ${step}`];
 }
 
-/** A limit, if it is written as a number or a date. */
+/** A limit, if it is written as a number or a date; the largest number of a machine limits nothing. */
 function shortWord(text: string | null | undefined): string | null {
-  return text !== null && text !== undefined && /^[\w.:+-]{1,24}$/u.test(text) ? text : null;
+  return text !== null && text !== undefined && /^(?!-?\d{10})[\w.:+-]{1,24}$/u.test(text) ? text : null;
+}
+
+/** ` to=other.example` for a link that leads to another host than that of the page at `url`; else ''. */
+export function leadsElsewhere(
+  element: PageElement,
+  { url, host }: { readonly url: string; readonly host: string },
+): string {
+  const href = element.tag === 'a' && host !== '' ? attribute(element, 'href') : null;
+  if (href === null || !/^\s*(?:https?:)?\/\//iu.test(href) || !URL.canParse(href, url)) return '';
+  const other = new URL(href, url).host;
+  return other === host ? '' : ` to=${other}`;
 }
 
 /** The least share of a widget's height that its face has. */
@@ -161,12 +172,14 @@ export function isFace({ element, quoted, hint }: Control, widget: PageElement, 
   return element.box !== null && widget.box !== null && element.box.height > widget.box.height * FACE;
 }
 
-/** Whether an entry of a menu or list is there for the one link or widget that it holds. */
-export function isEntryAround(role: string | null, { element: inner }: Control): boolean {
+/** Whether an entry of a menu or list, or a button, is there for the one link or widget that it holds. */
+export function isEntryAround(role: string | null, { element: inner, word }: Control): boolean {
+  // An item of a tree opens or is chosen; the box before it is ticked.
+  if (role === 'treeitem' && word === 'checkbox') return false;
   return ENTRIES.test(role ?? '') && (isWidget(roleFor(inner)) || inner.tag === 'a' || inner.tag === 'button');
 }
 
-const ENTRIES = /^(?:menuitem|option|gridcell|treeitem|tab)$/u;
+const ENTRIES = /^(?:button|link|menuitem|option|gridcell|treeitem|tab)$/u;
 
 /** Whether an element is chosen, ticked, or opens something. */
 export function tellsState({ live }: PageElement): boolean {

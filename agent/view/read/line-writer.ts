@@ -11,6 +11,7 @@ import {
   type PageLines,
   type Piece,
   quoteContent,
+  takeOut,
   UNBEGUN,
 } from './line.ts';
 import { beginsLong, longTextParts, withBlank } from './long-text.ts';
@@ -188,6 +189,21 @@ export class LineWriter {
     };
   }
 
+  /** The controls inside of one, where all of its content stands on its line. */
+  innerOf({ line, piece }: Opened): readonly Control[] {
+    if (line !== this.#lines.length) return [];
+    return this.#pieces.slice(piece + 1).flatMap((each) => (each.kind === 'control' ? [each.control] : []));
+  }
+
+  /** Forgets controls of the line, but keeps their text. */
+  dropAll(controls: readonly Control[]): void {
+    for (const control of controls)
+      takeOut(
+        this.#pieces,
+        this.#pieces.findIndex((piece) => piece.kind === 'control' && piece.control === control),
+      );
+  }
+
   /** Takes the text of a control off its line: its name says it. */
   dropContent({ piece }: Opened): void {
     this.#pieces.length = piece + 1;
@@ -196,7 +212,7 @@ export class LineWriter {
   /** Forgets a control that only wraps another one. */
   dropControl({ control, line, piece }: Opened): void {
     const pieces = line === this.#lines.length ? this.#pieces : this.#lines[line]?.pieces;
-    if (pieces?.[piece]?.kind === 'control' && pieces[piece].control === control) pieces.splice(piece, 1);
+    if (pieces?.[piece]?.kind === 'control' && pieces[piece].control === control) takeOut(pieces, piece);
   }
 
   /** Forgets the control directly inside another one, but keeps its text. */

@@ -72,9 +72,13 @@ export function isTextPiece({ kind }: Piece): boolean {
 /** Tags of the fields of HTML. */
 export const FIELD_TAGS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 
-/** Whether pieces begin with a field: a press on the box around the field, and around what belongs to it, only focuses the field. */
-export function isAroundField([first, ...others]: readonly Piece[]): boolean {
-  return others.length > 0 && first?.kind === 'control' && FIELD_TAGS.has(first.control.element.tag);
+/** Whether pieces begin with a field, or are a list of choices with its choice: a press on the box around the field, and around what belongs to it, only focuses the field. */
+export function isAroundField(pieces: readonly Piece[]): boolean {
+  const [first, ...others] = pieces;
+  if (others.length > 0 && first?.kind === 'control' && FIELD_TAGS.has(first.control.element.tag)) return true;
+  // The text before a list of choices is what was chosen.
+  const controls = pieces.flatMap((piece) => (piece.kind === 'control' ? [piece.control] : []));
+  return controls.length === 1 && controls[0]?.word === 'combobox';
 }
 
 /** If text follows the content of a control directly, quotes mark where the content ends. */
@@ -83,6 +87,15 @@ export function quoteContent({ control, piece }: Opened, pieces: Piece[]): void 
   if (content.length === 0 || content.some(({ kind }) => kind !== 'text')) return;
   if (control.quoted === '') control.quoted = content.map((each) => (each.kind === 'text' ? each.text : '')).join('');
   pieces.length = piece + 1;
+}
+
+/** Takes a piece out of a line; the texts beside it stay apart. */
+export function takeOut(pieces: Piece[], at: number): void {
+  if (at < 0) return;
+  pieces.splice(at, 1);
+  const [before, after] = [pieces[at - 1], pieces[at]];
+  if (before?.kind === 'text' && after?.kind === 'text' && !/\s$/u.test(before.text))
+    after.text = ` ${after.text.trimStart()}`;
 }
 
 /** The position of a control until its content is known. */

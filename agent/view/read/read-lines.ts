@@ -13,15 +13,16 @@ import {
   isEntryAround,
   isFace,
   isWidget,
+  leadsElsewhere,
   tellsState,
 } from './control.ts';
 import { controlName, isSaidBy, sameText, says, withoutIcons } from './control-name.ts';
 import { drawnText, writeCode } from './drawn-text.ts';
 import { iconWords, soleIcon, writeImage } from './icon-words.ts';
 import { labelTexts } from './label-texts.ts';
-import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Control, PageLines } from './line.ts';
 import { LineWriter } from './line-writer.ts';
+import { drawnParts, drawsMore } from './parts-of-control.ts';
 import { writeScroller } from './scroller.ts';
 import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
 import { drawnChildren, takeSlotted } from './slots.ts';
@@ -180,10 +181,17 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   if (kind === 'content') visitChildren(element, true, { ...inside, control: true }, walk);
   else if (element.tag === 'select') for (const option of elements(element)) writer.close(option, 0);
   if (holds) writer.closeRow();
+  const inner = holds ? writer.innerOf(opened) : [];
+  const parts = drawnParts(inner, role);
+  writer.dropAll(parts);
   const content = writer.contentOf(opened);
   const name = cutText(controlName(element), LONGEST_NAME);
+  const saysNothing = name === '' || says(content, name, element);
   const isOnlyAround =
-    content.only !== null || content.isAroundField || (isPlace(role) && (name === '' || says(content, name, element)));
+    content.only !== null ||
+    content.isAroundField ||
+    (isPlace(role) && saysNothing) ||
+    (inner.length > parts.length && saysNothing && !drawsMore(element));
   if (isOnlyAround && !isWidget(role)) {
     // A box with a listener around one control or field, or one that takes the focus.
     writer.dropControl(opened);

@@ -40,8 +40,9 @@ function isListener(name: string, element: Element): boolean {
   return SAYING.has(name) && /\bclick\b/u.test(element.getAttribute(name) ?? '');
 }
 
-/** Whether what takes the focus only parts others, such as the line between two items of a menu. */
+/** Whether what takes the focus only parts others, such as the line between two items of a menu, or only lets the keyboard scroll. */
 function isBare(element: Element): boolean {
+  if (element.matches('[role="tabpanel"]')) return true;
   if (!element.matches('[role="separator"]:not([aria-valuenow]),[role="presentation"],[role="none"]')) return false;
   return element.textContent.trim() === '' && element.querySelector('img,svg,i') === null;
 }

@@ -128,7 +128,7 @@ function scrollsIn(element: Element, { tag, appearance, children }: KnownElement
 function isLaidApart({ tag, appearance: { style, visible } }: KnownElement): boolean {
   return (
     visible &&
-    /^(?:span|a|b|strong|em|small|label|time)$/u.test(tag) &&
+    /^(?:span|a|b|strong|em|small|label|time|sup|sub)$/u.test(tag) &&
     /^(?:block|flex|grid|table)/u.test(style?.display ?? '')
   );
 }

@@ -197,6 +197,27 @@ describe('an answer of several actions', () => {
     expect(performed).toEqual([click('kebab'), click('entry')]);
   });
 
+  test.each([
+    ['covers', 'list', ['entry']],
+    ['does not cover', 'elsewhere', ['old']],
+  ])('goes on in a list that opened, where it %s what alone was called so', async (_does, by, pressed) => {
+    const settings = (coveredBy: string | null) =>
+      element('button', 'old', {
+        live: { role: 'button', name: 'Settings', actionable: true, coveredBy: coveredBy as ElementId | null },
+        children: ['Settings'],
+      });
+    const entry = element('a', 'entry', {
+      live: { role: 'link', name: 'Settings', actionable: true },
+      children: ['Settings'],
+    });
+    const list = element('ul', 'list', { children: [entry, element('li', 'log', { children: ['Log'] })] });
+    const elsewhere = element('div', 'elsewhere', { children: ['Welcome'] });
+    const shut = page(button('menu', 'Actions'), settings(null), elsewhere);
+    const open = page(button('menu', 'Actions'), list, settings(by), elsewhere);
+    const { performed } = await stagesOf([shut, open, open], [click('menu'), click('old')]);
+    expect(performed).toEqual([click('menu'), ...pressed.map(click)]);
+  });
+
   test('types into the field of several things with the words it was told', async () => {
     const option = element('option', 'option', {
       live: { role: 'option', name: 'Firm', actionable: true },

@@ -134,7 +134,49 @@ test('a box around a field is no control of its own, but one with words is', () 
   };
   expect(viewOf(box(), FIRST_LOOK).text).toBe('[e1 textbox "Guests"] [e2 button] Open');
   expect(viewOf(box('Ada'), FIRST_LOOK).text).toContain('[e1');
-  expect(viewOf(box('Ada'), FIRST_LOOK).elements).toHaveLength(4);
+  expect(viewOf(box('Ada'), FIRST_LOOK).elements).toHaveLength(3);
+});
+
+describe('a box with a listener around several controls', () => {
+  const box = (x: number, y: number, width: number, height = 20) => ({ x, y, width, height });
+  const part = (id: string, className: string, x: number): PageElement => ({
+    ...element('div', id, { attributes: { class: className }, live: { actionable: true } }),
+    box: box(x, 0, 10),
+  });
+  const around = (children: (PageElement | string)[], height = 20) =>
+    page({ ...element('div', 'around', { live: { actionable: true }, children }), box: box(0, 0, 300, height) });
+  const text = (of: Page) => viewOf(of, FIRST_LOOK).text;
+
+  test('is no control of its own where nothing else is drawn in it', () => {
+    const [edit, more] = [
+      { ...button('edit', 'Edit'), box: box(0, 0, 40) },
+      { ...button('more', 'More'), box: box(60, 0, 40) },
+    ];
+    expect(text(around([edit, more]))).toBe('[e1 button] Edit [e2 button] More');
+    expect(text(around(['Lamp', edit, more]))).toContain('[e1]');
+    expect(text(around([edit, more], 300))).toContain('[e1]');
+    const picture = { ...element('img', 'picture', { live: {} }), box: box(120, 0, 20) };
+    expect(text(around([edit, more, picture]))).toContain('[e1]');
+  });
+
+  test('and the drawn parts of its one widget are that widget', () => {
+    const slider = {
+      ...element('div', 'thumb', { live: { role: 'slider', value: '30', actionable: true } }),
+      box: box(30, 0, 10),
+    };
+    expect(text(around([part('rail', 'slider-rail', 0), part('track', 'slider-track', 10), slider]))).toBe(
+      '[e1 slider = "30"]',
+    );
+  });
+
+  test('but what takes something away is a control', () => {
+    const field = {
+      ...element('input', 'field', { live: { role: 'combobox', name: 'Tag', actionable: true } }),
+      box: box(0, 0, 200),
+    };
+    expect(text(around([field, part('caret', 'combo-caret', 210)]))).toBe('[e1 combobox "Tag"]');
+    expect(text(around([field, part('clear', 'combo-clear', 210)]))).toBe('[e1 combobox "Tag"] [e2 class=combo-clear]');
+  });
 });
 
 describe('what is written of an element', () => {

@@ -38,8 +38,10 @@ export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown
   return appearance;
 }
 
-/** A box drawn around a tick is at most this many times as wide and high as the tick. */
+/** A box drawn around a tick is at most this many times as wide and high as the tick, and around one without a size as a switch, CSS px. */
 const WIDEST_BOX = 3;
+const WIDEST_SWITCH = 120;
+const HIGHEST_SWITCH = 48;
 
 /** The box that a page draws around a tick box or radio button which is itself transparent; null for all others. */
 export function drawnBox(element: Element): Element | null {
@@ -47,7 +49,10 @@ export function drawnBox(element: Element): Element | null {
   if (around === null || !element.matches('input:is([type="checkbox" i],[type="radio" i])')) return null;
   if (getComputedStyle(element).opacity !== '0') return null;
   const [inner, outer] = [element.getBoundingClientRect(), around.getBoundingClientRect()];
-  const isTight = outer.width <= inner.width * WIDEST_BOX && outer.height <= inner.height * WIDEST_BOX;
+  const [widest, highest] = isDot(inner.width, inner.height)
+    ? [WIDEST_SWITCH, HIGHEST_SWITCH]
+    : [inner.width * WIDEST_BOX, inner.height * WIDEST_BOX];
+  const isTight = outer.width <= widest && outer.height <= highest;
   return isTight && shownAt(around) !== null && isDrawn(around, element) ? around : null;
 }
 

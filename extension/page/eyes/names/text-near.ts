@@ -34,25 +34,42 @@ export function textBefore(field: Element): string {
     node = node.previousSibling;
   const cell = /^(?:td|dd)$/u.test(field.parentElement?.localName ?? '') ? field.parentElement : null;
   node ??= headingOfColumn(cell) ?? cell?.previousElementSibling ?? labelBeside(field);
+  if (node !== null && liesUnder(node, field)) node = labelBeside(field);
   if (node === null) return '';
   if (node instanceof Element && (node.matches(CONTROLS) || node.querySelector(CONTROLS) !== null)) return '';
   return named(node.textContent);
+}
+
+/** Whether what stands before a field is drawn where the field is, or not at all: it is what was chosen there, and no label. */
+function liesUnder(before: Node, field: Element): boolean {
+  if (before.textContent?.trim() === '') return true;
+  const range = field.ownerDocument.createRange();
+  range.selectNode(before);
+  const [drawn, box] = [range.getBoundingClientRect(), field.getBoundingClientRect()];
+  const middle = (drawn.left + drawn.right) / 2;
+  return (
+    drawn.width > 0 && box.left <= middle && middle < box.right && box.top < drawn.bottom && drawn.top < box.bottom
+  );
 }
 
 /** What looks like a label before the box of a field that stands alone in it; null for none. */
 function labelBeside(field: Element): Element | null {
   let box = field.parentElement;
   for (let level = 0; box !== null && level < LEVELS_OF_BOX; level++, box = box.parentElement) {
+    if (level > 1 && box.getBoundingClientRect().height > HIGHEST_BOX) return null;
     if (box.querySelectorAll(FIELDS).length > 1) return null;
     const before = box.previousElementSibling;
     if (before === null) continue;
-    const isLabel = before.matches('label,dt,th,[class*="label" i]') || /[:：]\s*$/u.test(before.textContent);
-    return isLabel ? before : null;
+    if (before.matches('label,dt,th,[class*="label" i]') || /[:：]\s*$/u.test(before.textContent)) return before;
+    if (before.textContent.trim() !== '') return null;
   }
   return null;
 }
 
-const LEVELS_OF_BOX = 2;
+/** Libraries draw a list of choices in up to so many boxes. */
+const LEVELS_OF_BOX = 6;
+/** The outer ones of these are no higher than a field of two lines. CSS px. */
+const HIGHEST_BOX = 64;
 
 /** The label of an editor, which no `for` can name: one of no other field, before the editor in a part with no other field. */
 export function labelAround(editor: Element): string {

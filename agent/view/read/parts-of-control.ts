@@ -1,0 +1,49 @@
+import { isElement, type PageElement } from '../../page.ts';
+import { isWidget } from './control.ts';
+import { type Control, FIELD_TAGS } from './line.ts';
+import { canActOn, isDrawn, isSeen, roleFor } from './seen.ts';
+
+/** A class by which an author calls what takes something away: such a part acts by itself. */
+const TAKES_AWAY = /^class=.*(?:close|clear|remove|delete|dismiss|cross|reset)/u;
+const ARROW = /(?:^|[=_-])(?:arrow|caret|chevron|angle|expand|unfold|down|up)(?:-|$)/u;
+/** Widgets that a page draws of several boxes. */
+const DRAWN = /^(?:checkbox|radio|scrollbar|slider|switch)$/u;
+/** HTML allows no control inside of these. */
+const PRESSED = /^(?:button|link)$/u;
+const PICTURES = new Set(['img', 'svg', 'canvas', 'video', 'picture', 'object']);
+
+/**
+ * The controls inside of a pressable box that are only drawn there for another one: the track of a slider, the box of a switch, the arrow
+ * of a list of choices. `role`: of the box.
+ */
+export function drawnParts(inner: readonly Control[], role: string | null): readonly Control[] {
+  const roles = inner.map(({ element }) => roleFor(element) ?? '');
+  const isPressed = PRESSED.test(role ?? '');
+  const isDrawn = roles.filter((each) => DRAWN.test(each)).length === 1;
+  const isList = roles.filter((each) => each === 'combobox').length === 1;
+  return inner.filter((each) => {
+    if (!isPlain(each)) return false;
+    return isArrow(each) ? isPressed || isList : isDrawing(each) && (isPressed || isDrawn);
+  });
+}
+
+/** Whether a control is a box or picture with a listener or a cursor, and nothing else. */
+function isPlain({ element, quoted, state }: Control): boolean {
+  const { tag } = element;
+  if (quoted !== '' || state !== '' || FIELD_TAGS.has(tag)) return false;
+  return tag !== 'a' && tag !== 'button' && !isWidget(roleFor(element));
+}
+
+const isDrawing = ({ hint }: Control) => hint.startsWith('class=') && !TAKES_AWAY.test(hint);
+const isArrow = ({ hint }: Control) => hint === '' || ARROW.test(hint);
+
+/** Whether anything is drawn in a box but the controls inside of it: pressing the box then is pressing one of these. */
+export function drawsMore(box: PageElement): boolean {
+  return box.children.some((child) => {
+    if (typeof child === 'string') return /[^\s\p{Cf}]/u.test(child);
+    if (!isElement(child)) return false;
+    if (!isSeen(child, isDrawn(child, true))) return child.children.length > 0 && drawsMore(child);
+    if (canActOn(child, roleFor(child))) return false;
+    return PICTURES.has(child.tag) || drawsMore(child);
+  });
+}
