@@ -107,11 +107,18 @@ export function guard(action: BrowserAction, state: State): Verdict {
   // The OK of a dialog does what the page asked about.
   const repeated = repeatedBy(action, page);
   const pressed = repeated === null ? known : [...known, ...comesDownTo(repeated, page)];
+  const isUnasked = (each: BrowserAction) => {
+    const button = unaskedButton(each, page, turns);
+    // What is no button opens, or shows its menu.
+    return button !== null && (isButton(button) || !OPENING.test(action.intent));
+  };
   const isUnfamiliar =
     changesUnasked(action, page, turns) ||
-    pressed.some((each) => unaskedButton(each, page, turns) !== null || choosesForLater(each, page, meaningOf));
+    pressed.some((each) => isUnasked(each) || choosesForLater(each, page, meaningOf));
   return { kind: 'allow', ...(isUnfamiliar && { unfamiliar: true }) };
 }
+
+const OPENING = /^(?:doubleclick|rightclick)$/u;
 
 /** Decides about an action that does something irreversible; `flow` is what it carries to another site besides, null for nothing. */
 function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: Page, turns: readonly Turn[]): Verdict {

@@ -13,6 +13,7 @@ import {
   sendsItsForm,
   textsOn,
   wordsOn,
+  writesByMethod,
 } from './control-words.ts';
 import { byMarkup } from './markup-deed.ts';
 import type { MeaningOf, NamedDeed, Reading } from './meaning.ts';
@@ -47,12 +48,18 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
   return what === null ? null : { what, name, stage: around.dialog === null && !isYes ? 'does' : 'confirms' };
 }
 
-/** Whether a link leads to the page where something new is written: "Post" to `/post-new.php`. */
+/** Whether a link leads to the page where something new is written: "Post" to `/post-new.php`, "Compose" to `?action=compose`. */
 function leadsToForm(control: PageElement): boolean {
-  const href = pressedAs(control) === 'link' ? (attribute(control, 'href') ?? '') : '';
-  const [, last = ''] = /^(?:https?:\/\/[^/]+)?[^?#]*?([^/?#]+)\/?$/iu.exec(href) ?? [];
-  return /(?:^|[-_.])(?:new|create|compose|write)(?:$|[-_.])/iu.test(last);
+  if (control.tag !== 'a' || writesByMethod(control)) return false;
+  const [, path = '', query = ''] =
+    /^(?:https?:\/\/[^/?#]+)?([^?#]*)(?:\?([^#]*))?/iu.exec(attribute(control, 'href') ?? '') ?? [];
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  return [last, ...query.split('&').map((pair) => pair.slice(pair.indexOf('=') + 1))].some((part) =>
+    WRITING.test(part),
+  );
 }
+
+const WRITING = /(?:^|[-_.])(?:new|create|compose|write)(?:$|[-_.])/iu;
 
 /** Whether a button calls off the thing of its row, such as a visit, or all of them: nothing is written there that it could leave unsaved. */
 function callsOff(words: readonly string[], { row, form, dialog }: Surroundings): boolean {
@@ -155,7 +162,7 @@ function bySurroundings(
   const words = wordsOn(control).map(meaningOf);
   const isSwitch = toldRole(control) === 'switch';
   const saysYes = words.length > 0 && words.every((word) => word.saysYes || (isSwitch && STATE.test(word.text)));
-  const isYes = isSilent || sendsItsForm(control) || saysYes;
+  const isYes = isSilent || sendsItsForm(control) || saysYes || repeatsTitle(control, around, meaningOf);
   const confirmed = isYes
     ? byConfirming(control, { ...around, leadsOn: words.some(({ leadsOn }) => leadsOn) }, meaningOf)
     : null;
@@ -165,6 +172,13 @@ function bySurroundings(
     byGroup(control, around, meaningOf) ??
     (isSilent && isPressedBeside(control, around) && !opensListBeside(control, markup) ? 'unknown' : null)
   );
+}
+
+/** Whether a button of a dialog says again the deed that the dialog asks about: "Drop" below "Drop table?". */
+function repeatsTitle(control: PageElement, { dialog, title }: Surroundings, meaningOf: MeaningOf): boolean {
+  if (dialog === null || meaningOf(title).deeds.title === undefined) return false;
+  const asked = title.trim().toLowerCase();
+  return wordsOn(control).some((text) => /\p{L}/u.test(text) && asked.startsWith(`${text.trim().toLowerCase()} `));
 }
 
 /** The heading of a column that a control stands in, such as the arrow that sorts it; '' for none. */

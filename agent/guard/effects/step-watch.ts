@@ -41,7 +41,10 @@ export function watchSteps(browser: Browser, clock: () => number): StepWatch {
       const outcome = await perform();
       if (!isWait(step.action) && outcome.status !== 'refused')
         causes = [{ step, ended: clock() }, ...causes.filter(({ ended }) => began - ended < LATE_S)];
-      return { outcome, effects: await judge() };
+      const effects = await judge();
+      // The page of a step that was held back is loaded anew: what it sends then, as it ends or begins, no step caused.
+      if (effects.some(({ held }) => held)) causes = [];
+      return { outcome, effects };
     },
     async unexpectedUntil(ms, signal) {
       const [last] = causes;

@@ -55,7 +55,8 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     const [first = ''] = stemsOf(name);
     return conditional.has(first) && !known.has(first);
   };
-  const isHarmless = (name: string) => (isLookup ? isLooking(name) : isEveryday(name)) && !waits(name);
+  const isHarmless = (name: string) =>
+    OPENING.test(name) || ((isLookup ? isLooking(name) : isEveryday(name)) && !waits(name));
   const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
   if (!names.some(isKnown)) return isLookup || !isYesTo(control, page, known);
@@ -84,6 +85,8 @@ const IF =
 /** "Sign in" is asked for by "log in". */
 const LOGIN = /\b(?:log|sign)[- ]?[io]n\b/iu;
 const CONFIRMING = /^\W*(?:confirm|complete|finish)\b/iu;
+/** Dots after the name of a button or entry say that it only opens a form: "Table…". */
+const OPENING = /\p{L}\s?(?:\.{3}|…)(?=\s|$)/u;
 /** Verbs by which a request asks to keep what was edited. */
 const KEPT = KEEPING.split(' ').map(stem);
 

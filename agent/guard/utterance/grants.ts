@@ -184,10 +184,15 @@ function grantFor(what: Irreversible | null, verb: string, clause: string, utter
   const rest = clause.slice(verb.length);
   // The page shows a password as dots, so a password in the request would fit no object on it.
   const shown = what === 'access' || what === 'account' ? rest.replace(SAID_PASSWORD, (_, name = '') => name) : rest;
-  const object = objectIn(shown);
+  const object = objectIn(LOGIN.test(verb) ? shown.replace(LOGGED_INTO, ' ') : shown);
   const isMany = object.times === 1 && what !== 'buy' && namesMany(shown, utterance);
   return { what, verb, clause, told: [], ...object, times: isMany ? Number.POSITIVE_INFINITY : object.times };
 }
+
+const LOGIN = /^(?:log|sign) ?in/u;
+/** What somebody logs in to, which its page need not say: "to the webmail". */
+const LOGGED_INTO =
+  /\b(?:in)?to (?:(?:the|my|our) )?[\p{L} -]+?(?=\s+(?:as|with|using)\b|,|$)|\b(?:with|using) the password\b/u;
 
 /** Whether a common noun of the object stands in the plural: "the cold leads", "the rejected ones". */
 function namesMany(object: string, utterance: string): boolean {

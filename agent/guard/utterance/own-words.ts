@@ -33,21 +33,26 @@ export function ownClauses(utterance: string): readonly string[] {
 /** Logging in with what the person gave for it. */
 export const LOGGING_IN = /^(?:log|sign) (?:me )?in(?:to)?\b/u;
 
-/** The first sentence of an utterance, if it asks to log in and nothing after it takes that back: what else is said is for afterwards. */
+/** The sentence of an utterance that asks to log in, if no other one takes that back: what else is said is for afterwards. */
 function loginIn(text: string): readonly string[] {
-  const [first = '', ...others] = text.split(/(?<=[.!])\s+/u);
-  const clauses = plainClauses(first).filter((clause) => clause !== '');
-  const isLogin = LOGGING_IN.test(clauses[0] ?? '') && clauses.length === 1 && !takesBack(first);
+  const sentences = text.split(/(?<=[.!?])\s+/u);
+  const at = sentences.findIndex((sentence) => LOGGING_IN.test(sentence.toLowerCase()));
+  const clauses = plainClauses(sentences[at] ?? '').filter((clause) => clause !== '' && !CREDENTIAL.test(clause));
+  const isLogin = clauses.length === 1 && !takesBack(sentences[at] ?? '');
   const isAboutIt = (other: string) => ABOUT_LOGIN.test(other) && !FOR_SOMEBODY.test(other);
-  return isLogin && !others.some(isAboutIt) ? clauses : [];
+  return isLogin && !sentences.some((other, i) => i !== at && isAboutIt(other)) ? clauses : [];
 }
+
+/** What a login is done with, after a comma: "Log in as ann, password moss-7". */
+const CREDENTIAL =
+  /^(?:(?:with|using) )?(?:the |my )?(?:password|pass(?:word|phrase)?|pw|pin|user(?:name)?|account)\b/u;
 
 /** Begins a sentence about what somebody else gets, such as a user with a password of their own. */
 const FOR_SOMEBODY = /^\W*(?:(?:then|and|next|also|please)\s+)*(?:add|create|make|invite|register|set up)\b/iu;
 
 /** What may take back a login said before it: words about it, a bare refusal, or a correction. */
 const ABOUT_LOGIN =
-  /\b(?:log|sign)(?:ging|ing)? ?in\b|\bpassword\b|^\W*(?:no|nope|don't|do not|stop|wait|never ?mind|not|actually|sorry|if|only|unless|until|when|after|before|ask|but)\b/iu;
+  /\b(?:log|sign)(?:ging|ing)? ?in\b|\bpassword\b|^\W*(?:no|nope|don't|do not|stop|wait|never ?mind|not|actually|sorry|if|only(?! (?:save|keep|store|show|read|look|open|fill|change|add|use|edit|tell|write|create)\b)|unless|until|when(?! (?:do|does|did|is|are|was|were|will)\b)|after|before|ask|but)\b/iu;
 
 /** Whether an utterance refuses something, makes a condition or corrects itself, in any of the languages of `DEED_WORDS`. */
 export function takesBack(utterance: string): boolean {
@@ -193,7 +198,7 @@ const NO_SENTENCE =
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of(?= (?:\p{L}+ing|it|that|this|them)\b))\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|(?<!\b(?:she|he|they|view|read|comment)[ -])(?<!(?<!\byou )\b(?:can|may|could|should) )only(?! (?:(?:me|us)(?=\s*(?:[,.;]|$))|(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80} )after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /\b(?:if|as soon as|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|(?<!\b(?:she|he|they|view|read|comment)[ -])(?<!(?<!\byou )\b(?:can|may|could|should) )only(?! (?:(?:me|us)(?=\s*(?:[,.;]|$))|(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80} )after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|(?<!\b(?:order|invoice|transfer|payment|donation|cheque|voucher|bill) )over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;

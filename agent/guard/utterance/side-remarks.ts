@@ -74,9 +74,9 @@ const WANTING =
 /** Who needs a thing no longer asks for something by saying so. */
 const NO_LONGER = /\b(?:any ?more|no longer|any longer)\b/iu;
 
-/** "… and delete nothing", "…, and change nothing else": another deed, of which nothing is wanted. */
+/** "… and delete nothing", "…, and change nothing else", "…; nothing else": another deed, of which nothing is wanted. */
 const NOTHING_ELSE =
-  /(?<=\p{L}.*)(?:,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+)(?:delete|remove|change|touch|send|publish|share|move|add)\s+nothing(?:\s+else)?(?=[\s.!]*$)/iu;
+  /(?:^|(?<=\p{L}.*)[;,])\s*(?:and\s+|but\s+)?nothing\s+(?:else|more)(?=[\s.!]*$)|(?<=\p{L}.*)(?:,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+)(?:delete|remove|change|touch|send|publish|share|move|add)\s+nothing(?:\s+else)?(?=[\s.!]*$)/iu;
 
 /** Whether a thing that is not wanted is no part of what is asked for: it is named, and neither a deed nor an object of the request. */
 function isApart(thing: string, asked: string): boolean {

@@ -225,7 +225,7 @@ export const DEED_WORDS: Readonly<
     ja: { does: '新規登録 会員登録 アカウント作成 アカウントを作成 入会' },
   },
   download: {
-    en: { does: 'downloading save+(disk|device) export+(all|data|contacts|everything)', head: 'download export' },
+    en: { does: 'downloading save+to+(disk|device) export+(all|data|contacts|everything)', head: 'download export' },
     de: { does: 'herunterladen runterladen exportieren' },
     fr: { does: 'télécharger téléchargez exporter' },
     es: { does: 'descargar exportar', head: 'descarga' },

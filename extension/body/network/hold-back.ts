@@ -10,19 +10,35 @@ const ALLOWED = 2;
 export interface Passing extends Pick<Effect, 'method' | 'origin' | 'path'> {
   /** A regular expression of words in its address, in place of a path. */
   readonly words?: string;
-  /** A regular expression for what the last part of the path begins with, in place of a path. */
+  /** A regular expression for the last word of the path, before identifiers; in place of a path. */
   readonly last?: string;
 }
 
-/** What a script asks its own site by POST, as by GET: `/runs/search`, `/search-users`. */
-export function lookups(origin: string): Passing {
-  return { method: 'POST', origin, path: '', last: 'search|lookup|autocomplete|typeahead|suggest' };
+/** What a script asks its own site by POST, as by GET, and how it keeps what is open: `/runs/search`, `/panel/12`, `/save_tree_state`. */
+export function lookups(origin: string): readonly Passing[] {
+  const last = [
+    '(?:search|lookup|autocomplete|typeahead|suggest)[^/?#]*',
+    ...READING.map((words) => `(?:${words})(?:[_-][^/?#]*)?`),
+    '[^/?#]*[_-](?:state|layout|search|list|query)',
+  ];
+  return last.map((each) => ({ method: 'POST', origin, path: '', last: each }));
 }
 
+/** What the last word of an address may say that only reads, or keeps how a page looks. The browser refuses a longer rule. */
+const READING = [
+  'query|filter|find|list|count|preview|validate|fetch|load|get|read',
+  'metadata|schema|state|layout|panel|init|initialize|presence',
+  'heartbeat|ping|poll|telemetry|analytics|metrics|track|autosave',
+];
+
 function conditionFor({ origin, path, words, last }: Passing): chrome.declarativeNetRequest.RuleCondition {
-  if (words === undefined && last === undefined) return { urlFilter: `|${origin}${path}` };
-  const rest =
-    last === undefined ? `(?:.*[^a-z])?(?:${words})(?:[^a-z].*)?` : `(?:[^?#]*/)?(?:${last})[a-z0-9_-]*/?(?:[?#].*)?`;
+  if (last !== undefined) {
+    // Identifiers may follow.
+    const regexFilter = `^[^?#]*/${last}(?:/[^/?#]*\\d[^/?#]*)?/?(?:[?#]|$)`;
+    return { regexFilter, requestDomains: [new URL(origin).hostname], isUrlFilterCaseSensitive: false };
+  }
+  if (words === undefined) return { urlFilter: `|${origin}${path}` };
+  const rest = `(?:.*[^a-z])?(?:${words})(?:[^a-z].*)?`;
   return { regexFilter: `^${escapePattern(origin)}/${rest}$`, isUrlFilterCaseSensitive: false };
 }
 

@@ -306,4 +306,47 @@ export const DIALOGS: readonly Errand[] = [
     does: ['click #a'],
     gets: ['archived'],
   },
+  ...[
+    'When does the ferry leave, and who drives it? Log in to the webmail as kim with the password Anchor-31.',
+    'Log in as kim, password Anchor-31. Write to Tove that the boat is ready. Only save it as a draft, do not send it.',
+  ].map((say) => ({
+    name: `a login first: ${say}`,
+    on: site(
+      '/login',
+      '<form method="post"><label>User <input id="u" name="user"></label><label>Password <input id="p" type="password"></label><button id="go" data-effect="login">Login</button></form>',
+    ),
+    say,
+    does: ['type #u = kim', 'type #p = Anchor-31', 'click #go'],
+    gets: ['login'],
+  })),
+  {
+    name: 'the link that opens a form for a mail which is only kept',
+    on: site(
+      '/mail/',
+      '<a role="button" href="./?_task=mail&_action=compose" onclick="return act(this)" title="Create a new message" id="c" data-effect="form">Compose</a>',
+    ),
+    say: 'Write a mail to Tove, subject "Boat". Only save it as a draft.',
+    does: ['click #c'],
+    gets: ['form'],
+  },
+  {
+    name: 'a dialog whose button says again what it asks, and a request with nothing else',
+    on: site(
+      '/db/harbour',
+      '<div role="dialog"><h2>Drop table?</h2><p>Are you sure you want to drop the table "old_log"?</p><button>Cancel</button><button id="ok" data-effect="dropped">Drop</button></div>',
+    ),
+    say: 'Delete the table old_log in the database harbour; nothing else.',
+    does: ['click #ok'],
+    gets: ['dropped'],
+  },
+  {
+    name: 'a device that is saved, beside fields of the same unit',
+    on: site(
+      '/sync',
+      '<div role="dialog"><h2>Edit device</h2><label>Device name <input id="n" value="NAS"></label><label>Incoming rate limit (KiB/s) <input value="0"></label><label>Outgoing rate limit (KiB/s) <input id="o" value="0"></label><button id="ok" ng-click="saveDevice()" data-effect="saved">Save</button><button>Close</button></div>',
+    ),
+    say: 'Rename the device NAS to NAS cellar and limit its outgoing rate to 500 KiB/s.',
+    does: ['type #n = NAS cellar', 'type #o = 500', 'click #ok'],
+    gets: ['saved'],
+  },
 ];

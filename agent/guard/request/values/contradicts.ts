@@ -154,7 +154,8 @@ function isAnotherNumber({ label, value }: Field, said: string): boolean {
   const own = formsOf(value)[0] ?? value;
   const spoken = words(said).flatMap(formsOf);
   if (AMOUNT.test(label) && MONEY.test(said) && !spoken.includes(own)) return true;
-  const names = [...stemsOf(label)].filter((word) => word.length > 2);
+  // A unit in brackets is that of many fields: "(KiB/s)".
+  const names = [...stemsOf(label.replace(/\([^)]*\)|\[[^\]]*\]/gu, ' '))].filter((word) => word.length > 2);
   const clauses = plainClauses(said).map((clause) => words(clause).flatMap(formsOf));
   const isOther = (clause: readonly string[]) =>
     clause.some((word, at) => names.includes(word) && NUMBER.test(clause[at - 1] ?? '') && clause[at - 1] !== own);

@@ -32,6 +32,10 @@ test.each([
   ['lock the page so that guests can only read it', false],
   ['you can only delete drafts', true],
   ['add Otto, who may download but not upload', false],
+  ['When does the boat leave? Book the cabin.', false],
+  ['when it rains, close the roof', true],
+  ['When is Ana back, and if she is, delete it?', true],
+  ['delete the table old_log; nothing else', false],
 ])('%s: takes something back: %s', (utterance, back) => {
   expect(takesBack(utterance)).toBe(back);
 });
