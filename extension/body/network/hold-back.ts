@@ -1,4 +1,3 @@
-import { escapePattern } from '../../../agent/helpers/escape-pattern.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import type { Condition } from './held.ts';
 import { ALL_TYPES } from './resource-types.ts';
@@ -19,7 +18,7 @@ export function lookups(origin: string): readonly Passing[] {
   const last = [
     '(?:search|lookup|autocomplete|typeahead|suggest)[^/?#]*',
     ...READING.map((words) => `(?:${words})(?:[_-][^/?#]*)?`),
-    '[^/?#]*[_-](?:state|layout|search|list|query)',
+    '[^/?#]*[_-](?:state|layout)',
   ];
   return last.map((each) => ({ method: 'POST', origin, path: '', last: each }));
 }
@@ -32,15 +31,14 @@ const READING = [
 ];
 
 function conditionFor({ origin, path, words, last }: Passing): chrome.declarativeNetRequest.RuleCondition {
-  if (last !== undefined) {
-    // Identifiers may follow.
-    const regexFilter = `^[^?#]*/${last}(?:/[^/?#]*\\d[^/?#]*)?/?(?:[?#]|$)`;
-    return { regexFilter, requestDomains: [new URL(origin).hostname], isUrlFilterCaseSensitive: false };
-  }
-  if (words === undefined) return { urlFilter: `|${origin}${path}` };
-  const rest = `(?:.*[^a-z])?(?:${words})(?:[^a-z].*)?`;
-  return { regexFilter: `^${escapePattern(origin)}/${rest}$`, isUrlFilterCaseSensitive: false };
+  const named = last === undefined ? words && `//[^/]+/(?:.*[^a-z])?(?:${words})(?:[^a-z]|$)` : `/${last}${REST}`;
+  if (named === undefined) return { urlFilter: `|${origin}${path}` };
+  const regexFilter = `^[^?#]*${named}`;
+  return { regexFilter, requestDomains: [new URL(origin).hostname], isUrlFilterCaseSensitive: false };
 }
+
+/** Identifiers may follow the last word. */
+const REST = '(?:/[^/?#]*\\d[^/?#]*)?/?(?:[?#]|$)';
 
 /**
  * Lets the browser hold back what a tab sends, and what the tabs and workers send that its page starts, where it meets one of the
@@ -68,7 +66,12 @@ export async function holdBack(
     priority: ALLOWED,
     condition: { requestMethods: [each.method.toLowerCase()], ...conditionFor(each) },
   }));
-  const addRules = [...blocks, ...passes].map((rule, at) => ({
+  // A rule that is too long for the browser would end the step; without it the request is held back.
+  const isTaken = async ({ condition: { regexFilter } }: (typeof passes)[number]) =>
+    regexFilter === undefined ||
+    (await chrome.declarativeNetRequest.isRegexSupported({ regex: regexFilter, isCaseSensitive: false })).isSupported;
+  const taken = await Promise.all(passes.map(isTaken));
+  const addRules = [...blocks, ...passes.filter((_, at) => taken[at])].map((rule, at) => ({
     ...rule,
     id: last + at + 1,
     condition: { resourceTypes: [...ALL_TYPES], ...rule.condition },

@@ -34,6 +34,8 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button onclick="fetch('/api/' + 'sell?id=7', { method: 'POST' })">Wave</button>
 <button onclick="fetch('/api/' + 'tokens', { method: 'POST' })">Mint</button>
 <button onclick="fetch('/api/runs/' + 'search?page=1', { method: 'POST' })">Sieve</button>
+<button onclick="fetch('/api/' + 'panel/1207', { method: 'POST' })">Burrow</button>
+<button onclick="fetch('/settings/' + 'save_tree_state/', { method: 'POST' })">Perch</button>
 <button onclick="fetch('/api/' + 'save-search', { method: 'POST' })">Hoard</button>
 <button onclick="fetch('/api/' + 'usual', { method: 'POST' })">Tally</button>
 <button onclick="fetch('http://stats.test/' + 'seen', { method: 'POST', mode: 'no-cors' })">Preen</button>
@@ -170,11 +172,18 @@ test.each([
   expect(arrived).toEqual([sent]);
 });
 
-test('what a button that nobody knows looks up passes, and what it keeps does not', async () => {
-  const shown = await scene('Sieve');
-  server.answer(press('Sieve'), say('Done.'));
+test.each([
+  ['Sieve', 'api/runs/search'],
+  ['Burrow', 'api/panel/1207'],
+  ['Perch', 'settings/save_tree_state/'],
+])('what a button that nobody knows looks up passes, and how it keeps the page: %s', async (button, path) => {
+  const shown = await scene(button);
+  server.answer(press(button), say('Done.'));
   expect(await askAndAnswer(shown, 'Show me more', []), await shown.story()).toEqual([]);
-  expect(arrived).toEqual(['POST shop.test/api/runs/search']);
+  expect(arrived).toEqual([`POST shop.test/${path}`]);
+});
+
+test('what a button that nobody knows keeps does not pass', async () => {
   const denied = await scene('Hoard');
   server.answer(press('Hoard'), say('Done.'));
   expect(await askAndAnswer(denied, 'Show me more', [false]), await denied.story()).toHaveLength(1);

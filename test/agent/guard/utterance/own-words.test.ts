@@ -36,6 +36,8 @@ test.each([
   ['when it rains, close the roof', true],
   ['When is Ana back, and if she is, delete it?', true],
   ['delete the table old_log; nothing else', false],
+  ['delete the draft and tell me.', false],
+  ['before you delete the draft, tell me', true],
 ])('%s: takes something back: %s', (utterance, back) => {
   expect(takesBack(utterance)).toBe(back);
 });
