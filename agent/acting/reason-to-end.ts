@@ -54,8 +54,9 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   // What has its name in the list that opened over it was meant.
   if (fresh !== null && (findElement(now, id)?.live?.coveredBy ?? null) !== null) return newCover(is, { decided, now });
   const isPlace = 'at' in next && next.at !== undefined;
+  const option = next.intent === 'change' ? next.value : null;
   const difference =
-    differenceOf(was, is, { isTouched: touched.has(id), typed, isPlace }) ?? newCover(is, { decided, now });
+    differenceOf(was, is, { isTouched: touched.has(id), typed, isPlace, option }) ?? newCover(is, { decided, now });
   return difference === null ? null : `“${elementName(was)}” ${difference}`;
 }
 

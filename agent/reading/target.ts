@@ -24,8 +24,15 @@ function isButton({ tag, live }: PageElement): boolean {
   return tag === 'button' || live?.role === 'button';
 }
 
+/** The row around a button, or the largest part of the page that holds it and no other button of its name: a card of several. */
 function rowAround(element: PageElement, page: Page): string {
-  const row = ancestorsOf(element, page.root).find(isRow);
+  const around = ancestorsOf(element, page.root);
+  const name = elementName(element);
+  const isAlike = (other: PageElement) =>
+    other !== element && isButton(other) && other.live?.visible !== false && elementName(other) === name;
+  const isLone = ![...elements(page.root)].some(isAlike);
+  const card = isLone ? undefined : around.findLast((part) => ![...elements(part)].some(isAlike));
+  const row = around.find(isRow) ?? card;
   return row === undefined ? '' : cutText(textInLines(row), LONGEST_ROW);
 }
 

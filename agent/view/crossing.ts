@@ -65,6 +65,9 @@ function isInside(inner: PageElement, outer: PageElement): boolean {
 }
 
 function onlyControl(cell: PageElement): PageElement {
-  const [control, ...others] = [...elements(cell)].filter((each) => each !== cell && each.live?.actionable === true);
+  const inside = [...elements(cell)].filter(
+    (each) => each !== cell && each.tag !== 'option' && each.live?.actionable === true,
+  );
+  const [control, ...others] = inside;
   return control !== undefined && others.length === 0 ? control : cell;
 }

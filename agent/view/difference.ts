@@ -1,4 +1,4 @@
-import { attribute, type PageElement, textOf } from '../page.ts';
+import { attribute, elements, type PageElement, textOf } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
 
 const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
@@ -16,13 +16,15 @@ export interface Meanwhile {
   readonly typed?: readonly string[];
   /** A point of it is wanted, whatever stands there. */
   readonly isPlace?: boolean;
+  /** The option that is to be chosen in it. */
+  readonly option?: string | null;
 }
 
 /** How an element differs from what it was, as the predicate of a sentence. */
 export function differenceOf(
   was: PageElement,
   now: PageElement | null,
-  { isTouched, typed = [], isPlace = false }: Meanwhile,
+  { isTouched, typed = [], isPlace = false, option = null }: Meanwhile,
 ): string | null {
   if (now === null) return 'is gone';
   const name = elementName(now);
@@ -32,9 +34,15 @@ export function differenceOf(
   if (was.live?.visible === true && now.live?.visible === false) return 'is no longer visible';
   if (was.live?.disabled === false && now.live?.disabled === true) return 'is disabled now';
   if (!isSameThing(was, now)) return 'is something else now';
-  if (was.tag === 'select' && textOf(was) !== textOf(now)) return 'has other options now';
+  const offers = (list: PageElement) => option !== null && optionsIn(list).includes(option);
+  if (was.tag === 'select' && textOf(was) !== textOf(now) && !(offers(was) && offers(now)))
+    return 'has other options now';
   if (isTouched || (was.live?.value === now.live?.value && was.live?.checked === now.live?.checked)) return null;
   return `has another value now: “${now.live?.value ?? String(now.live?.checked)}”`;
+}
+
+function optionsIn(list: PageElement): readonly string[] {
+  return [...elements(list)].flatMap((each) => (each.tag === 'option' ? [textOf(each).trim()] : []));
 }
 
 function isSameThing(was: PageElement, now: PageElement): boolean {

@@ -59,9 +59,13 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
     toldRole(other) === toldRole(control) &&
     attribute(other, 'type') === attribute(control, 'type') &&
     (elementName(other) === elementName(control) || (isInRow(other) && isInRow(control)));
-  if (!isOutdone(control, page, tellingIn(requestOf(turns).said), isSame)) return null;
+  const { said } = requestOf(turns);
+  // "Set all books to Available": each row is meant, and a button keeps what was chosen.
+  if (said.some((text) => EACH.test(text)) || !isOutdone(control, page, tellingIn(said), isSame)) return null;
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
+
+const EACH = /\b(?:all|every|each|both|alle|jede[sn]?|tou(?:s|tes)|todos|todas|tutti|tutte)\b/iu;
 
 /** A drop on another place than the one that the person named. */
 function dropElsewhere(

@@ -27,6 +27,7 @@ import { goesOn, isLeft, usesOf } from './uses.ts';
 import { filledIn } from './values/filled-in.ts';
 import { handsOver } from './values/hands-over.ts';
 import { holdsLeftOut } from './values/left-out.ts';
+import { logsIn } from './values/logs-in.ts';
 import { valuesAreSaid } from './values/values-are-said.ts';
 
 /**
@@ -57,7 +58,8 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const entered = entriesAskedFor(asked, first, ENTERING);
   const isMeant = entered > 0 || fillsCart(danger, first);
   const isHandedOver = handsOver(asked, turns, request) && !asksForElse(granted, asked, turns);
-  const isGranted = fitting.length > 0 || isHandedOver || (isMeant && asked.isOwnFrame);
+  const isGranted =
+    fitting.length > 0 || isHandedOver || (isMeant && asked.isOwnFrame) || logsIn(danger, page, request);
   return (
     isGranted &&
     isHere(page, request) &&

@@ -94,10 +94,13 @@ const SIGNS: readonly (readonly [sign: RegExp, word: string])[] = [
 
 /** Parts of a name that can each ask for something: "No, delete it" does. */
 function segmentsOf(text: string): readonly string[] {
-  let words = text;
+  let words = text.replace(NUMBERED_TITLE, ' ');
   for (const [sign, word] of SIGNS) words = words.replace(sign, word);
   return words.split(/[,;:?!()[\]{}\n"“”„«»]+|\s[-–—/&+•·|]\s|\.\s|\s(?:and|or|then|und|oder|et|ou)\s/u);
 }
+
+/** "Order 5521: change of quantity" is about an order. */
+const NUMBERED_TITLE = /(?<![\p{L}\p{N}])(?:order|post|transfer)\s+#?\d[\d-]{2,}(?=\s*[:–—]\s)/giu;
 
 const SMALL = folded(
   'a an the this that it now here today my your our me us you i am m to for with all please want would like do and are step page',
@@ -177,7 +180,7 @@ function atHead(
   return matches(words).filter((found) => {
     const at = found[0] ?? 0;
     const isAsked = at === head || (place === 'title' && /^(?:to|and)$/u.test(words[at - 1] ?? ''));
-    return isAsked && !isNoun(words, found);
+    return isAsked && !isNoun(words, found) && !(place !== 'button' && isNumbered(words, found));
   });
 }
 
@@ -212,6 +215,14 @@ const [SEND = '', ME = ''] = folded('send me');
 function isNoun(words: readonly string[], found: Positions): boolean {
   return CONTEXTS.has(words[(found.at(-1) ?? 0) + 1] ?? '');
 }
+
+/** "Order 5521" is one of many, where no button says so. */
+function isNumbered(words: readonly string[], found: Positions): boolean {
+  const at = found[0] ?? 0;
+  return NUMBERED.has(words[at] ?? '') && /^\p{N}{3,}$/u.test(words[at + 1] ?? '');
+}
+
+const NUMBERED = folded('order post transfer');
 
 function isPassing(words: readonly string[], [at = 0]: Positions): boolean {
   return TAKING.has(words[at] ?? '') && words.some((word) => PASSING.has(word));

@@ -38,6 +38,8 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
   const deadline = performance.now() + options.timeoutMs;
   const view = element.ownerDocument.defaultView ?? window;
   let before: DOMRect | null = null;
+  /** Where the element was in each frame so far. */
+  let always: DOMRect | null = null;
   let frames = 0;
   let obstacle = 'is not visible';
   for (let attempt = 0; ; attempt++) {
@@ -47,10 +49,13 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
     if (!element.isConnected) return { obstacle: 'is gone: the page replaced it' };
     frames = before !== null && areSameRects(before, box) ? frames + 1 : 0;
     before = box;
+    always = always === null ? box : overlap(always, box);
     if (!isElementShown(shown, box)) obstacle = 'is not visible';
     else if (options.until === 'enabled' && isDisabled(element)) obstacle = 'is disabled';
-    else if (!isInView(box, view)) bringIntoView(shown, attempt);
-    else if (frames < STABLE_FRAMES) obstacle = MOVES;
+    else if (!isInView(box, view)) {
+      bringIntoView(shown, attempt);
+      always = null;
+    } else if (frames < STABLE_FRAMES) obstacle = MOVES;
     else {
       const found = touchOf(shown, box, view, options);
       if ('touch' in found) return found;
@@ -59,7 +64,12 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
       if (attempt % 20 === 9) shown.scrollIntoView({ block: 'end', behavior: 'instant' });
       if (attempt % 20 === 19) shown.scrollIntoView({ block: 'start', behavior: 'instant' });
     }
-    if (performance.now() > deadline + (obstacle === MOVES ? MOVING_MS : 0)) return { obstacle };
+    if (performance.now() > deadline + (obstacle === MOVES ? MOVING_MS : 0)) {
+      // What pulses without end stays in one place.
+      const place = always ?? box;
+      const stays = obstacle === MOVES && 2 * place.width > box.width && 2 * place.height > box.height;
+      return stays ? touchOf(shown, place, view, options) : { obstacle };
+    }
     await nextFrame(view);
   }
 }

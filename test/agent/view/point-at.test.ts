@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { attribute } from '../../../agent/page.ts';
+import { attribute, type PageElement, type PageNode } from '../../../agent/page.ts';
 import { isYetToShow, pointAt, timesShown } from '../../../agent/view/point-at.ts';
+import { element, page as pageOf } from '../../support/fakes.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
 
 const page = pageFromHtml(`<html><body>
@@ -91,4 +92,30 @@ test('words that nothing shows yet, or several things do, may name what opens la
     false,
     false,
   ]);
+});
+
+test('the list in the cell of a column and a row is one control, whatever it offers', () => {
+  const at = (x: number, y: number) => ({ x, y, width: 100, height: 20 });
+  const cell = (tag: string, id: string, x: number, y: number, children: PageNode[]): PageElement => ({
+    ...element(tag, id, { live: { role: tag === 'th' ? 'columnheader' : 'cell' }, children }),
+    box: at(x, y),
+  });
+  const option = (id: string) =>
+    element('option', id, { live: { role: 'option', name: id, actionable: true }, children: [id] });
+  const list = (id: string) =>
+    element('select', id, {
+      live: { role: 'combobox', name: 'Status', actionable: true },
+      children: [option(`Lost ${id}`)],
+    });
+  const row = (book: string, y: number, id: string) =>
+    element('tr', `row-${id}`, {
+      children: [cell('td', `t-${id}`, 0, y, [book]), cell('td', `s-${id}`, 100, y, [list(id)])],
+    });
+  const head = element('tr', 'head', {
+    children: [cell('th', 'h', 0, 0, ['Title']), cell('th', 'hs', 100, 0, ['Status'])],
+  });
+  const { root } = pageOf(
+    element('table', 'books', { children: [head, row('Knots', 20, 'a'), row('Splices', 40, 'b')] }),
+  );
+  expect(pointAt(root, 'Status near Splices')?.id).toBe('b');
 });

@@ -22,6 +22,11 @@ const PEOPLE = (menu: string) =>
 const TABLES = (over: string) =>
   `<div style="display:none"><form method="post"><table><tr><td><input type="checkbox" checked></td><td>Show tables</td></tr><tr><td><input type="checkbox" checked></td><td>Show logs</td></tr></table></form></div><h1>harbour</h1><table><tr><td><input type="checkbox"></td><th>old_log</th><td><a href="/sql" id="d">Drop</a></td></tr><tr><td><input type="checkbox"></td><th>berths</th><td><a href="/sql">Drop</a></td></tr></table>${over}`;
 
+const POOLS = (menu: string) =>
+  `<div><div class="card" ><a href="/p/1">old-pool</a><button aria-haspopup="menu" id="m">Open menu</button></div><div class="card"><a href="/p/2">older-pool</a><button aria-haspopup="menu">Open menu</button></div></div>${menu}`;
+const COPY = (list: string) =>
+  `<form method="post" action="/send"><p>To: Ben Otto</p><label>Cc <input role="combobox" id="cc"></label><label>Message <textarea id="t"></textarea></label><button id="s" data-effect="sent">Send</button></form>${list}`;
+
 const sheds = (over = '', on = true) =>
   site(
     '/sheds',
@@ -348,5 +353,67 @@ export const DIALOGS: readonly Errand[] = [
     say: 'Rename the device NAS to NAS cellar and limit its outgoing rate to 500 KiB/s.',
     does: ['type #n = NAS cellar', 'type #o = 500', 'click #ok'],
     gets: ['saved'],
+  },
+  ...[
+    'Which boats are lost? (user: kim, password: Anchor-31)',
+    'In the boat house (kim / Anchor-31) find out which boats are lost. Do not change anything.',
+    'Log in as kim with the password Anchor-31. Prepare a mail to Tove with the subject "Boat". Do not send it yet.',
+  ].map((say) => ({
+    name: `a login with what was given for it: ${say}`,
+    on: site(
+      '/login',
+      '<form method="post"><label>User <input id="u" name="user"></label><label>Password <input id="p" type="password"></label><button id="go" data-effect="login">Log in</button></form>',
+    ),
+    say,
+    does: ['type #u = kim', 'type #p = Anchor-31', 'click #go'],
+    gets: ['login'],
+  })),
+  {
+    name: 'a mail about an order',
+    on: site(
+      '/mail/',
+      '<ul><li><a href="#" id="m" data-effect="opened">Order 5521: change of quantity</a></li><li><a href="#">Lunch</a></li></ul>',
+    ),
+    say: 'What does Petra want in her mail about order 5521?',
+    does: ['click #m'],
+    gets: ['opened'],
+  },
+  {
+    name: 'a deletion of something that was entered by mistake',
+    on: site(
+      '/loans/9',
+      '<main><h1>Kites over Kano → Emil Berg</h1><button id="d" data-effect="deleted">Delete</button></main>',
+    ),
+    say: 'Delete the loan of "Kites over Kano" to Emil Berg, it was entered by mistake. Keep his other loan.',
+    does: ['click #d'],
+    gets: ['deleted'],
+  },
+  {
+    name: 'the menu of a card that is no row',
+    on: {
+      cards: site('/pools', POOLS('')),
+      menu: site(
+        '/pools',
+        POOLS(
+          '<div role="menu"><div>Actions</div><div role="menuitem" tabindex="0" id="d" data-effect="deleted">Delete</div></div>',
+        ),
+      ),
+    },
+    say: 'Delete the pool old-pool. Leave older-pool.',
+    does: ['click #m -> menu', 'click #d'],
+    gets: ['deleted'],
+  },
+  {
+    name: 'a copy to somebody whom the address book calls in full',
+    on: {
+      open: site('/mail/new', COPY('')),
+      list: site(
+        '/mail/new',
+        COPY('<ul role="listbox"><li role="option" id="o">Carla Nuñez &lt;carla@quay.example&gt;</li></ul>'),
+      ),
+    },
+    say: 'Answer the mail of Ben: Thursday suits me. Send it, with a copy to Carla.',
+    does: ['type #t = Thursday suits me', 'type #cc = Carla -> list', 'click #o -> open', 'click #s'],
+    gets: ['sent'],
   },
 ];

@@ -1,5 +1,6 @@
 import { elementOf } from '../../../action.ts';
 import { words } from '../../../english/words.ts';
+import { escapePattern } from '../../../helpers/escape-pattern.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { pageMarkup } from '../../../reading/page-markup.ts';
@@ -42,8 +43,20 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   return filledIn(turns, page).every(({ text, isLabel }) =>
-    isLabel ? isMentioned(text, said) || isChosen(text, page, said) || isUnwanted(text) : isWhole(text, said),
+    isLabel ? isNamed(text, said) || isChosen(text, page, said) || isUnwanted(text) : isWhole(text, said),
   );
+}
+
+/** Whether half of the words of a choice were said, an e-mail address beside a name not among them, and no other name of the same person. */
+function isNamed(label: string, said: readonly string[]): boolean {
+  const name = label.replace(/[<(]\S+@\S+[>)]/u, ' ').trim();
+  const [first = '', ...others] = name.match(/\p{Lu}[\p{L}'-]+/gu) ?? [];
+  const isOther = said.some((text) =>
+    [...text.matchAll(new RegExp(`(?<!\\p{L})${escapePattern(first)} (\\p{Lu}[\\p{L}'-]+)`, 'gu'))].some(
+      ([, next = '']) => first !== '' && others.length > 0 && !others.includes(next),
+    ),
+  );
+  return isMentioned(name === '' ? label : name, said) && !(name !== label && isOther);
 }
 
 /** Whether something is ticked beside a deletion that deletes more than was said: "Delete the tasks of Kofi as well". */

@@ -61,9 +61,14 @@ export function isNamedByOthers(element: Element): boolean {
   return element.hasAttribute('aria-labelledby') || element.hasAttribute('aria-owns');
 }
 
+/** Whether an element holds a style sheet or a script: inside of a drawing its style does not hide it. */
+export function isCode({ localName }: Element): boolean {
+  return localName === 'style' || localName === 'script';
+}
+
 /** Whether an element is left out of accessible names. */
 export function isHidden(element: Element, style = getComputedStyle(element)): boolean {
-  if (element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true') return true;
+  if (element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true' || isCode(element)) return true;
   return style.display === 'none' || style.visibility === 'hidden';
 }
 

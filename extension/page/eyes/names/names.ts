@@ -5,7 +5,7 @@ import { allBelow } from '../node-properties.ts';
 import { oneLine } from '../one-line.ts';
 import { parentOf } from '../shadow.ts';
 import { composedName } from './composed-name.ts';
-import { isNamedByOthers, labelsOfControl, tipInside, type Unnamed } from './name-sources.ts';
+import { isCode, isNamedByOthers, labelsOfControl, tipInside, type Unnamed } from './name-sources.ts';
 import { quickName } from './quick-name.ts';
 import { labelAround, textBefore, textInside } from './text-near.ts';
 
@@ -114,7 +114,8 @@ function fullName(element: Element, isSecret: (element: Element) => boolean): st
   return computeAccessibleName(element, {
     computedStyleSupportsPseudoElements: false,
     // The algorithm embeds the value of a field in the name of the label around it, but leaves out hidden fields.
-    getComputedStyle: (of) => (of !== element && isSecret(of) ? hiddenStyle(of) : view.getComputedStyle(of)),
+    getComputedStyle: (of) =>
+      isCode(of) || (of !== element && isSecret(of)) ? hiddenStyle(of) : view.getComputedStyle(of),
   });
 }
 

@@ -166,6 +166,15 @@ testOutcomes([
     null,
   ],
   [
+    'presses what moves in its place without end',
+    '<style>@keyframes p { to { transform: scale(1.1) translateX(4px) } } button { animation: p 0.3s infinite alternate linear }</style><button onclick="window.hit = true">Publish</button>',
+    'button',
+    { intent: 'click' },
+    done(),
+    'hit',
+    true,
+  ],
+  [
     'scrolls to what it clicks',
     '<div style="height:3000px"></div><button onclick="window.hit = scrollY > 1000">Go</button>',
     'button',
