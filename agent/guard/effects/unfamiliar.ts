@@ -18,7 +18,7 @@ import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
-import { isEveryday, isLooking, isOnlyEveryday, keepsEdits } from '../words/everyday.ts';
+import { isEveryday, isLooking, isOnlyEveryday, JOINED, keepsEdits } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
 
@@ -33,16 +33,17 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const names = shown.length > 0 ? shown : calledByDeveloper(control);
   const { said } = requestOf(turns);
   const isLookup = onlyLooks(said);
-  const sentences = (isLookup ? said.map(withoutQuestions) : said).flatMap(sentencesOf);
+  const sentences = (isLookup ? said.map(withoutQuestions) : said).flatMap(sentencesOf).reduce(withConditions, []);
   // The button's own name takes nothing back: "Say maybe to the party".
   const own = (sentence: string) =>
     names.reduce(
       (left, name) => (name.trim() === '' ? left : left.replace(name.trim().toLowerCase(), ' ')),
       sentence.toLowerCase(),
     );
-  const known = stemsOf(sentences.filter((each) => !takesBack(own(each))).join('\n'));
+  const known = stemsOf(sentences.filter((each) => !takesBack(own(each)) && !BY_THEMSELVES.test(each)).join('\n'));
   const conditional = stemsOf(sentences.filter((each) => IF.test(each)).join('\n'));
-  const isSaid = (name: string) => {
+  const isSaid = (name: string) => name.split(JOINED).every(isPartSaid);
+  const isPartSaid = (name: string) => {
     // "Confirm downgrade" is asked for by "downgrade".
     const [first, second] = stemsOf(name);
     if (LOGIN.test(name) && sentences.some((each) => LOGIN.test(each))) return true;
@@ -82,6 +83,16 @@ function leadsOnly(control: PageElement): boolean {
 /** Words that make a condition, and none of politeness: "if possible". */
 const IF =
   /(?<!\p{L})(?:if(?! (?:you (?:can|could|would|don't mind)|possible|need(?:ed|\s+be)|necessary)\b)|unless|as soon as|in case|provided|falls|sobald|sofern|indien|jeśli|jeżeli|если)(?!\p{L})/iu;
+/** A condition of its own belongs to the sentence before it: "Extend it to six. But only if it costs nothing." */
+function withConditions(sentences: readonly string[], sentence: string): readonly string[] {
+  const isCondition = CONDITION_ALONE.test(sentence) && sentences.length > 0;
+  return isCondition ? [...sentences.slice(0, -1), `${sentences.at(-1)} ${sentence}`] : [...sentences, sentence];
+}
+
+const CONDITION_ALONE =
+  /^\W*(?:(?:but|and|though)\s+)?(?:only\s+(?:if|when|once|after)|if|unless|as long as|provided)\b[^,]*$/iu;
+/** What the person does: "I will file it myself". */
+const BY_THEMSELVES = /\b(?:i|we)\b[^.!?]*\b(?:myself|ourselves)\b/iu;
 /** "Sign in" is asked for by "log in". */
 const LOGIN = /\b(?:log|sign)[- ]?[io]n\b/iu;
 const CONFIRMING = /^\W*(?:confirm|complete|finish)\b/iu;

@@ -1,5 +1,5 @@
 import type { BrowserAction } from '../../action.ts';
-import { beginsRequest, plainClauses } from '../../english/clauses.ts';
+import { beginsRequest, isNegated, plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -116,21 +116,24 @@ export function isOfAnotherRow(control: PageElement, page: Page, { said }: Reque
   // A lone button over ticked rows stands in none: its part of the page holds all of them.
   const rows = ticked.length > 0 && rivals.length < 2 ? ticked : [...rivals, ...ticked];
   const [verb] = stemsOf(elementName(control));
-  const clauses = said.flatMap((text) => naming(plainClauses(text), verb)).map(objectIn);
+  const clauses = said
+    .flatMap((text) => naming(plainClauses(text), verb))
+    .filter((clause) => !isNegated(clause))
+    .map(objectIn);
   const shown = stemsOf(rows.join('\n'));
-  const isTelling = clauses.some(({ object }) => object.some((word) => shown.has(word)));
-  const asked = isTelling ? clauses : [{ object: [...tellingIn(said).words], times: 1 }];
-  // "Cancel the hotel and the car" names two rows.
-  return asked.every(({ object, times }) => {
-    const heldBy = (row: string) => new Set([...stemsOf(row)].filter((word) => object.includes(word)));
-    const others = rows.map(heldBy);
-    const isLess = (own: ReadonlySet<string>, than: readonly ReadonlySet<string>[]) =>
-      than.some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
-    // What a row begins with names its thing: "Tablet, last seen in March", not "Phone, replaces the tablet".
-    const heads = rows.map(headOf).map(heldBy);
-    const isLesser = (row: string) => isLess(heldBy(row), others) || isLess(heldBy(headOf(row)), heads);
-    return times === 1 && acted.some(isLesser);
-  });
+  // "…, I don't need it any more" tells no row.
+  const telling = clauses.filter(({ object }) => object.some((word) => shown.has(word)));
+  const asked = telling.length > 0 ? telling : [{ object: [...tellingIn(said).words], times: 1 }];
+  // "Cancel the hotel and the car" names two rows: each is the one of its clause.
+  return acted.some((row) =>
+    asked.every(({ object, times }) => {
+      const heldBy = (text: string) => new Set([...stemsOf(text)].filter((word) => object.includes(word)));
+      const isLess = (own: ReadonlySet<string>, than: readonly string[]) =>
+        than.map(heldBy).some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
+      // What a row begins with names its thing: "Tablet, last seen in March", not "Phone, replaces the tablet".
+      return times === 1 && (isLess(heldBy(row), rows) || isLess(heldBy(headOf(row)), rows.map(headOf)));
+    }),
+  );
 }
 
 /** The first words of a row. */

@@ -50,7 +50,8 @@ export function keepsEdits(name: string): boolean {
 /** The words of a button's name, in order, by the most likely of their readings. */
 const wordsIn = (name: string): readonly string[] => readings(name)[0] ?? [];
 
-const JOINED = /\s+(?:&|\+|and|und|et|y|e|en|i|и|и|och|og|ja|ve|és|și|a|и|та|και|و|dan|và)\s+/iu;
+/** "Continue and pay": what is joined to a word of every day is judged by itself. */
+export const JOINED = /\s+(?:&|\+|and|und|et|y|e|en|i|и|и|och|og|ja|ve|és|și|a|и|та|και|و|dan|và)\s+/iu;
 
 /** Words by which a button shows something else, or leads on or back, and keeps nothing. */
 const LOOKING =
@@ -106,7 +107,6 @@ export function isOnlyEveryday(name: string): boolean {
 export function isEveryday(name: string): boolean {
   const words = wordsIn(name);
   if (keepsEdits(name) || PAGE_SIZE.test(name)) return true;
-  // "Continue and pay": what is joined to a word of every day is judged by itself.
   const parts = name.split(JOINED);
   if (parts.length > 1) return parts.every(isEveryday);
   if (words.length > 0 && everydayAlone(words).length === words.length) return true;

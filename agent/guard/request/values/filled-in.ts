@@ -181,7 +181,8 @@ export function textOfTurn({ action, target, reverse }: BrowserTurn): readonly F
     return [
       TICKED.test(action.value) ? { text: name, isLabel: true } : { text: withoutNote(action.value), isLabel: false },
     ];
-  return action.intent === 'click' && CHOICES.test(target?.role ?? '') ? [{ text: name, isLabel: true }] : [];
+  const isChoice = CHOICES.test(target?.role ?? '') || target?.tag === 'label';
+  return action.intent === 'click' && isChoice ? [{ text: name, isLabel: true }] : [];
 }
 
 /** What a text adds to the one that a page held, in whole words; all of it where it also takes something away. */
