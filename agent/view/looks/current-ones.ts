@@ -23,7 +23,7 @@ export function currentOnes(root: PageElement): ReadonlySet<PageElement> {
   }
   const found = new Set<PageElement>();
   for (const [row, items] of rows) {
-    if (row.length < 2 || items.size > 1 || row.some(tellsItself)) continue;
+    if (row.length < 2 || items.size > 1 || row.some(tellsItself) || isEnabledAlone(items, row)) continue;
     for (const item of items) for (const control of controlsIn(item)) found.add(control);
   }
   return found;
@@ -53,6 +53,14 @@ function controlsIn(item: PageElement): readonly PageElement[] {
   const [first, second] = all;
   if (first === undefined) return [];
   return second !== undefined && first.children.includes(second) ? [first, second] : [first];
+}
+
+/** Whether a row calls an item "active" that can be used, as all others are "disabled". */
+function isEnabledAlone(items: ReadonlySet<PageElement>, row: readonly PageElement[]): boolean {
+  const classesOf = (item: PageElement) => [item, ...controlsIn(item)].map((each) => attribute(each, 'class') ?? '');
+  const isActive = [...items].every((item) => classesOf(item).every((words) => !/(?:selected|current)/u.test(words)));
+  const others = row.filter((item) => !items.has(item));
+  return isActive && others.every((item) => classesOf(item).some((words) => /(?:^|\s)disabled(?:\s|$)/u.test(words)));
 }
 
 /** Whether an item says by itself whether it is the chosen one. */

@@ -51,7 +51,13 @@ function dialogsAndMenus(read: PageLines, page: Page, had: Had): readonly TopPar
  */
 function popupsIn(read: PageLines, page: Page, had: Had): readonly Block[] {
   const { lines, blocks } = read;
-  const parts = blocks.filter(({ parent }) => blocks[parent]?.element.tag === 'body');
+  const isInFrame = ({ parent }: Block): boolean => {
+    const around = blocks[parent];
+    return around !== undefined && (/^i?frame$/u.test(around.element.tag) || isInFrame(around));
+  };
+  // What a frame shows is a part of the page around it, and what stays at an edge of the window covers what scrolls below it.
+  const isApart = (block: Block) => !isInFrame(block) && (had !== null || !BARS.test(block.element.tag));
+  const parts = blocks.filter((block) => blocks[block.parent]?.element.tag === 'body' && isApart(block));
   const covering = coveringParts(parts, page);
   const isNew = ({ element }: Block) => had !== null && element.id !== null && !had.has(element.id);
   const isSmall = ({ first, last }: Block) => 2 * (last - first) < lines.length;
@@ -61,6 +67,8 @@ function popupsIn(read: PageLines, page: Page, had: Had): readonly Block[] {
     return isNew(block) && isSmall(block) && liesOver(block, parts.slice(0, i), read);
   });
 }
+
+const BARS = /^(?:header|footer|nav)$/u;
 
 /** Whether most controls of a page are new: it shows something else than before. */
 function isMostlyNew({ lines }: PageLines, had: ReadonlySet<ElementId | null>): boolean {

@@ -13,6 +13,7 @@ const tabs = (...classes: readonly string[]) =>
 describe('what a class alone tells', () => {
   test.each([
     ['the tab in front', tabs('tab active', 'tab'), '[e1 current] Flow 0'],
+    ['the tab in front, beside one that cannot be opened', tabs('', 'active', 'disabled'), '[e2 current] Flow 1'],
     ['one with a name of its library', tabs('tab', 'tab lm-mod-current'), '[e2 current] Flow 1'],
     [
       'the page that is open',
@@ -33,6 +34,7 @@ describe('what a class alone tells', () => {
     ['several of a kind', tabs('active', 'active', '')],
     ['the only one of its kind', tabs('active')],
     ['a word with another meaning', tabs('inactive', '')],
+    ['the one of a toolbar that can be used', tabs('disabled', 'active', 'disabled')],
     [
       'what says itself what it is',
       '<i role="tab" class="active" aria-selected="false">A</i><i role="tab" aria-selected="false">B</i>',

@@ -45,6 +45,30 @@ test('what lies over the page is told before it, whatever its role', () => {
   expect(viewOf(opened, FIRST_LOOK).text).not.toContain('popup');
 });
 
+test('neither a frame in the page nor a bar at its edge lies over the page', () => {
+  const at = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+  const placed = (id: string, box: Box, coveredBy: string | null = null) => ({
+    ...element('button', id, {
+      live: { role: 'button', name: id, actionable: true, coveredBy: coveredBy as ElementId | null },
+      children: [id],
+    }),
+    box,
+  });
+  const app = (coveredBy: string | null, ...more: PageElement[]) => ({
+    ...element('div', 'app', {
+      children: [placed('Save', at(0, 0, 100, 20), coveredBy), placed('Send', at(0, 30, 100, 20)), ...more],
+    }),
+    box: at(0, 0, 400, 300),
+  });
+  const bar = element('nav', 'bar', { children: [placed('Help', at(0, 0, 100, 20))] });
+  const body = (...children: PageElement[]) => page(element('body', 'body', { children }));
+  expect(viewOf(body(app('Help'), bar), FIRST_LOOK).text).not.toContain('popup');
+  const shown = element('body', 'inner', { children: [placed('Reply', at(200, 60, 40, 20))] });
+  const frame = { ...element('iframe', 'frame', { children: [shown] }), box: at(200, 50, 100, 100) };
+  const before = body(app(null));
+  expect(viewOf(body(app(null, frame)), { ...FIRST_LOOK, before }).text).not.toContain('popup');
+});
+
 test('what has just appeared over the page is told before it, though it covers nothing', () => {
   const at = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
   const placed = (id: string, box: Box) => ({ ...button(id, id), box });
