@@ -12,7 +12,7 @@ import { outcomeWithoutKnownSecrets } from '../../memory/known-secrets.ts';
 import { isPageAction } from '../../messages.ts';
 import type { WantedFiles } from '../../page/hands/hand-needs.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
-import { done, failed } from '../../page/outcomes.ts';
+import { alsoTold, done, failed } from '../../page/outcomes.ts';
 import { actWithDialogs, loadWithDialogs, type StepToPerform } from '../dialogs/act-with-dialogs.ts';
 import { stepInDialog } from '../dialogs/answer-dialog.ts';
 import { reasonToStay } from '../dialogs/leave-page.ts';
@@ -61,10 +61,13 @@ export async function performOnce(
   else await context.notes.begin(tab, holds);
   context.passing = null;
   if (held === null)
-    return await performIn(tab, action, options, context).finally(() => {
-      // An address that is opened sends nothing by a press that could still be on its way.
-      if (isPageAction(action) && (options.approved || options.allowed !== null)) context.actedAt = performance.now();
-    });
+    return withFilesSaved(
+      await performIn(tab, action, options, context).finally(() => {
+        // An address that is opened sends nothing by a press that could still be on its way.
+        if (isPageAction(action) && (options.approved || options.allowed !== null)) context.actedAt = performance.now();
+      }),
+      context,
+    );
   const { dialog } = context;
   const { passes = null } = options;
   const alike = passes === null ? [] : [{ method: 'POST', origin: new URL(url).origin, path: '', words: passes }];
@@ -85,7 +88,15 @@ export async function performOnce(
     await comeBack({ tab, url }, options.signal, context);
     context.dialog = dialog;
   }
-  return outcome;
+  return withFilesSaved(outcome, context);
+}
+
+/** Tells the files that a step made the browser save: nothing on the page shows them. */
+function withFilesSaved(outcome: Outcome, { notes }: TaskContext): Outcome {
+  const files = notes.saved().map((name) => `“${name}”`);
+  return files.length === 0
+    ? outcome
+    : alsoTold(outcome, `the browser saved ${files.join(', ')}, which cannot be read here`);
 }
 
 /** The request by which an application removes a draft that it stored during the task, once it has saved the item; none for another effect. */

@@ -1,5 +1,6 @@
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import type { Effect } from '../../../agent/turn.ts';
+import { attachedFile } from './attached-file.ts';
 
 /** Notes what the tab of a task sends, and the tabs that it opens, while a step is performed and for a while after it. */
 export interface SentNotes {
@@ -13,6 +14,8 @@ export interface SentNotes {
   take(): readonly Effect[];
   /** All that was noted since `begin` or `goOn`. */
   seen(): readonly Effect[];
+  /** The names of the files that the browser saves since `begin` or `goOn`. */
+  saved(): readonly string[];
 }
 
 /** Whether rules of the browser hold back a request of a page or frame of this origin; '' for one without. */
@@ -28,6 +31,7 @@ const WRITES = /^(?!(?:GET|HEAD|OPTIONS)$)/u;
 
 type WebRequest = chrome.webRequest.OnBeforeRequestDetails;
 type Failure = chrome.webRequest.OnErrorOccurredDetails;
+type Response = chrome.webRequest.OnHeadersReceivedDetails;
 
 /** Notes requests through `webRequest`; notes nothing where the browser has none. */
 export function noteSent(): SentNotes {
@@ -36,6 +40,7 @@ export function noteSent(): SentNotes {
   let holds: IsHeld | null = null;
   let noted = new Map<string, Effect>();
   let all: Effect[] = [];
+  let files: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOurs = ({ tabId, initiator }: WebRequest | Failure) =>
     tabs.has(tabId) || (tabId === chrome.tabs.TAB_ID_NONE && initiator !== undefined && initiator === home);
@@ -55,15 +60,22 @@ export function noteSent(): SentNotes {
     const effect = effectOf(details, { size: null, held: true });
     if (effect !== null && holds(effect, details.initiator ?? '')) note(details, effect);
   };
+  const onHeaders = (response: Response) => {
+    if (tabs.has(response.tabId)) files.push(...attachedFile(response));
+    return undefined;
+  };
   const onTab = ({ id, openerTabId }: chrome.tabs.Tab) => {
     if (id !== undefined && openerTabId !== undefined && tabs.has(openerTabId)) tabs.add(id);
   };
   const start = (isHeld: IsHeld | null) => {
     holds = isHeld;
     all = [];
+    files = [];
     const filter = { urls: ['<all_urls>'] };
     chrome.webRequest?.onBeforeRequest.addListener(onRequest, filter, ['requestBody']);
     chrome.webRequest?.onErrorOccurred.addListener(onError, filter);
+    const documents = { ...filter, types: ['main_frame', 'sub_frame'] } as chrome.webRequest.RequestFilter;
+    chrome.webRequest?.onHeadersReceived.addListener(onHeaders, documents, ['responseHeaders']);
     chrome.tabs.onCreated.addListener(onTab);
     clearTimeout(timer);
     timer = setTimeout(stop, WATCHED_MS);
@@ -71,6 +83,7 @@ export function noteSent(): SentNotes {
   const stop = () => {
     chrome.webRequest?.onBeforeRequest.removeListener(onRequest);
     chrome.webRequest?.onErrorOccurred.removeListener(onError);
+    chrome.webRequest?.onHeadersReceived.removeListener(onHeaders);
     chrome.tabs.onCreated.removeListener(onTab);
   };
   const begin = async (tab: number, isHeld: IsHeld | null) => {
@@ -92,6 +105,7 @@ export function noteSent(): SentNotes {
       return taken;
     },
     seen: () => [...all, ...noted.values()],
+    saved: () => files,
   };
 }
 

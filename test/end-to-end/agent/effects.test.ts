@@ -34,6 +34,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button onclick="fetch('/api/' + 'sell?id=7', { method: 'POST' })">Wave</button>
 <button onclick="fetch('/api/' + 'tokens', { method: 'POST' })">Mint</button>
 <button onclick="fetch('/api/runs/' + 'search?page=1', { method: 'POST' })">Sieve</button>
+<a href="/list">Take</a>
 <button onclick="fetch('/api/' + 'panel/1207', { method: 'POST' })">Burrow</button>
 <button onclick="fetch('/settings/' + 'save_tree_state/', { method: 'POST' })">Perch</button>
 <button onclick="fetch('/api/' + 'save-search', { method: 'POST' })">Hoard</button>
@@ -75,6 +76,7 @@ beforeAll(async () => {
         arrived.push(`${route.request().method()} ${hostname}${pathname}`);
       await route.fulfill({
         contentType: 'text/html',
+        headers: pathname === '/list' ? { 'content-disposition': 'attachment; filename="moorings.csv"' } : {},
         body: pathname !== '/' ? 'ok' : hostname === 'notes.test' ? EDITOR : PAGE,
       });
     });
@@ -181,6 +183,17 @@ test.each([
   server.answer(press(button), say('Done.'));
   expect(await askAndAnswer(shown, 'Show me more', []), await shown.story()).toEqual([]);
   expect(arrived).toEqual([`POST shop.test/${path}`]);
+});
+
+test('the model hears of a file that the browser saves', async () => {
+  const shown = await scene('Take');
+  const seen: string[] = [];
+  server.answer(press('Take'), (received: Received) => {
+    seen.push(JSON.stringify(received));
+    return say('Done.');
+  });
+  await askAndAnswer(shown, 'Show me more', []);
+  expect(seen.join('\n'), await shown.story()).toContain('the browser saved “moorings.csv”');
 });
 
 test('what a button that nobody knows keeps does not pass', async () => {
