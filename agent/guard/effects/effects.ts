@@ -12,6 +12,7 @@ import { repeatedBy } from '../repeated-by.ts';
 import { DEED_WORDS } from '../words/deed-words.ts';
 import { keepsWriting } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
+import { reads } from './reading-addresses.ts';
 
 /** A step that starts within this many seconds may start before the requests of the step before it have left. */
 export const LATE_S = 2;
@@ -46,7 +47,7 @@ export function unexpectedIn(
   return (
     writes.find((effect) => {
       const deed = deedIn(effect);
-      const isTelling = effect.by === 'document' || deed !== null;
+      const isTelling = (effect.by === 'document' && !reads(effect.path)) || deed !== null;
       if (!isTelling || removesDraft(effect, [...before, ...writes])) return false;
       if ([last, ...earlier].some(({ passes }) => passes != null && isCalled(effect, passes))) return false;
       return !isOwnForm(effect, last) && !earlier.some((step) => isAllowedLate(effect, deed, step));

@@ -15,7 +15,11 @@ export function ownClauses(utterance: string): readonly string[] {
   const text = parted(utterance).rest.trim();
   const bare = withoutQuotes(text);
   if (bare === null || LINE_BREAK.test(text)) return [];
-  if (takesBack(text) || VOID.some((pattern) => pattern.test(bare)) || isQuestion(bare.replace(DICTATED, '')))
+  if (
+    takesBack(text) ||
+    VOID.some((pattern) => pattern.test(bare.replace(WHERE_ASKED, ' '))) ||
+    isQuestion(bare.replace(DICTATED, ''))
+  )
     return loginIn(text);
   // Signs inside of a quotation part nothing: "select count(*) …".
   const masked = mask(text, 'kept');
@@ -62,7 +66,8 @@ export function takesBack(utterance: string): boolean {
 /** The word by which an utterance does so; null where it does not. */
 export function takenBackBy(utterance: string): string | null {
   const own = parted(utterance).rest.replace(QUOTES, ' ').replace(OF_BEFORE, '');
-  return takingBackIn(own.replace(REPORTED, ' ').replace(TOLD_AT_LAST, ' ').replace(FILTERS, ' '));
+  const plain = own.replace(REPORTED, ' ').replace(TOLD_AT_LAST, ' ').replace(WHERE_ASKED, ' ');
+  return takingBackIn(plain.replace(FILTERS, ' '));
 }
 
 /** The things that an utterance leaves out of what it asks for: "Backlog" in "Remove every card, but nothing in the Backlog". */
@@ -172,6 +177,10 @@ function takingBackIn(text: string): string | null {
 /** What the person wants to know at the end, once all is done: "and tell me how many are left". It waits for nothing. */
 const REPORTED =
   /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|it|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first(?=\s*(?:$|[.!?;,]))|before|yet|until|unless|if|wait|or|would|could|might)\b)(?:[^.!?;,]|,\s+and\s+(?=(?:the|its|their|what|which|who|how|where)\b))*?(?:(?=,?\s+(?:and|then)\s+(?:then\s+)?(?:put|add|set|save|send|open|close|delete|move|mark|watch|log|sign|archive|post|publish)\b)|[.!]?\s*$|(?=[.!;]\s))/giu;
+
+/** "(password moss-7 if asked)" waits for nothing but the field for it. */
+const WHERE_ASKED =
+  /\b(?:password|pass(?:phrase|code)|pw|pin)\b[^.;()]{0,40}?\b(?:if|when|where)\s+(?:(?:it|you)(?:'s|'re| is| are)?\s+)?(?:asks?|asked|prompted|needed|required)\b/giu;
 
 /** "…, and tell me." */
 const TOLD_AT_LAST = /,?\s+and\s+(?:then\s+)?tell\s+(?:me|us)\s*[.!]?\s*$/iu;

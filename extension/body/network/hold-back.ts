@@ -1,3 +1,4 @@
+import { READING_ENDS } from '../../../agent/guard/effects/reading-addresses.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import type { Condition } from './held.ts';
 import { ALL_TYPES } from './resource-types.ts';
@@ -9,36 +10,21 @@ const ALLOWED = 2;
 export interface Passing extends Pick<Effect, 'method' | 'origin' | 'path'> {
   /** A regular expression of words in its address, in place of a path. */
   readonly words?: string;
-  /** A regular expression for the last word of the path, before identifiers; in place of a path. */
-  readonly last?: string;
+  /** A regular expression for the end of the path, in place of one. */
+  readonly end?: string;
 }
 
-/** What a script asks its own site by POST, as by GET, and how it keeps what is open: `/runs/search`, `/panel/12`, `/save_tree_state`. */
+/** What a script asks its own site by POST, as by GET, and how it keeps what is open. */
 export function lookups(origin: string): readonly Passing[] {
-  const last = [
-    '(?:search|lookup|autocomplete|typeahead|suggest)[^/?#]*',
-    ...READING.map((words) => `(?:${words})(?:[_-][^/?#]*)?`),
-    '[^/?#]*[_-](?:state|layout)',
-  ];
-  return last.map((each) => ({ method: 'POST', origin, path: '', last: each }));
+  return READING_ENDS.map((end) => ({ method: 'POST', origin, path: '', end }));
 }
 
-/** What the last word of an address may say that only reads, or keeps how a page looks. The browser refuses a longer rule. */
-const READING = [
-  'query|filter|find|list|count|preview|validate|fetch|load|get|read',
-  'metadata|schema|state|layout|panel|init|initialize|presence',
-  'heartbeat|ping|poll|telemetry|analytics|metrics|track|autosave',
-];
-
-function conditionFor({ origin, path, words, last }: Passing): chrome.declarativeNetRequest.RuleCondition {
-  const named = last === undefined ? words && `//[^/]+/(?:.*[^a-z])?(?:${words})(?:[^a-z]|$)` : `/${last}${REST}`;
+function conditionFor({ origin, path, words, end }: Passing): chrome.declarativeNetRequest.RuleCondition {
+  const named = end ?? (words && `//[^/]+/(?:.*[^a-z])?(?:${words})(?:[^a-z]|$)`);
   if (named === undefined) return { urlFilter: `|${origin}${path}` };
   const regexFilter = `^[^?#]*${named}`;
   return { regexFilter, requestDomains: [new URL(origin).hostname], isUrlFilterCaseSensitive: false };
 }
-
-/** Identifiers may follow the last word. */
-const REST = '(?:/[^/?#]*\\d[^/?#]*)?/?(?:[?#]|$)';
 
 /**
  * Lets the browser hold back what a tab sends, and what the tabs and workers send that its page starts, where it meets one of the

@@ -37,6 +37,8 @@ test.each([
   ['When is Ana back, and if she is, delete it?', true],
   ['delete the table old_log; nothing else', false],
   ['delete the draft and tell me.', false],
+  ['delete the draft (password moss-7 if asked)', false],
+  ['delete the draft if asked', true],
   ['before you delete the draft, tell me', true],
 ])('%s: takes something back: %s', (utterance, back) => {
   expect(takesBack(utterance)).toBe(back);

@@ -1,0 +1,25 @@
+/** What the last word of an address may begin with where a site looks something up. */
+const LOOKUPS = '(?:search|lookup|autocomplete|typeahead|suggest)[^/?#]*';
+/** What the last word of an address may say that only reads, or keeps how a page looks. The browser refuses a rule with all of them. */
+const READING = [
+  'query|filter|find|list|count|preview|validate|fetch|load|get|read',
+  'metadata|schema|state|layout|panel|init|initialize|presence',
+  'heartbeat|ping|poll|telemetry|analytics|metrics|track|autosave',
+];
+
+/**
+ * Regular expressions, for any case, of the ends of addresses that a site asks by POST as by GET, or where it keeps how a page looks: `/runs/search`,
+ * `/panel/12`, `/save_tree_state`. Identifiers may follow the last word.
+ */
+export const READING_ENDS: readonly string[] = [
+  LOOKUPS,
+  ...READING.map((words) => `(?:${words})(?:[_-][^/?#]*)?`),
+  '[^/?#]*[_-](?:state|layout)',
+].map((last) => `/${last}(?:/[^/?#]*\\d[^/?#]*)?/?(?:[?#]|$)`);
+
+const PATTERNS = READING_ENDS.map((end) => new RegExp(end, 'iu'));
+
+/** Whether a path says that a site only reads, or keeps how a page looks. */
+export function reads(path: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(path));
+}

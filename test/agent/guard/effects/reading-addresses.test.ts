@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { reads } from '../../../../agent/guard/effects/reading-addresses.ts';
+
+test.each([
+  '/runs/search',
+  '/search-users',
+  '/sql/panel/1207',
+  '/settings/save_tree_state/',
+  '/api/get_rows',
+  '/list',
+  '/schemas/validate',
+])('%s only reads, or keeps how a page looks', (path) => {
+  expect(reads(path)).toBe(true);
+});
+
+test.each([
+  '/save-search',
+  '/lists',
+  '/listings/7',
+  '/orders',
+  '/statement',
+  '/tracks/add',
+  '/panels',
+  '/getaway',
+  '/order/7/pay',
+  '/settings',
+])('%s may do more', (path) => {
+  expect(reads(path)).toBe(false);
+});
