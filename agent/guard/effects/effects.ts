@@ -47,7 +47,8 @@ export function unexpectedIn(
   return (
     writes.find((effect) => {
       const deed = deedIn(effect);
-      const isTelling = (effect.by === 'document' && !reads(effect.path)) || deed !== null;
+      const isRead = reads(effect.path) && effect.origin === toUrl(last.page?.url ?? '')?.origin;
+      const isTelling = (effect.by === 'document' && !isRead) || deed !== null;
       if (!isTelling || removesDraft(effect, [...before, ...writes])) return false;
       if ([last, ...earlier].some(({ passes }) => passes != null && isCalled(effect, passes))) return false;
       return !isOwnForm(effect, last) && !earlier.some((step) => isAllowedLate(effect, deed, step));
