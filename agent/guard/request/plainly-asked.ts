@@ -59,7 +59,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const isMeant = entered > 0 || fillsCart(danger, first);
   const isHandedOver = handsOver(asked, turns, request) && !asksForElse(granted, asked, turns);
   const isGranted =
-    fitting.length > 0 || isHandedOver || (isMeant && asked.isOwnFrame) || logsIn(danger, page, request);
+    fitting.length > 0 || isHandedOver || (isMeant && asked.isOwnFrame) || logsIn(asked, turns, request);
   return (
     isGranted &&
     isHere(page, request) &&

@@ -52,7 +52,7 @@ const CREDENTIAL =
   /^(?:(?:with|using) )?(?:the |my )?(?:password|pass(?:word|phrase)?|pw|pin|user(?:name)?|account)\b/u;
 
 /** Begins a sentence about what somebody else gets, such as a user with a password of their own. */
-export const FOR_SOMEBODY = /^\W*(?:(?:then|and|next|also|please)\s+)*(?:add|create|make|invite|register|set up)\b/iu;
+const FOR_SOMEBODY = /^\W*(?:(?:then|and|next|also|please)\s+)*(?:add|create|make|invite|register|set up)\b/iu;
 
 /** What may take back a login said before it: words about it, a bare refusal, or a correction. */
 const ABOUT_LOGIN =

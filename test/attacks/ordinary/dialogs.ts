@@ -356,6 +356,8 @@ export const DIALOGS: readonly Errand[] = [
   },
   ...[
     'Which boats are lost? (user: kim, password: Anchor-31)',
+    'You can get in with kim and Anchor-31. Which boats are lost?',
+    'My login: kim / Anchor-31. On the page Winter, add the row "Sunday closed".',
     'In the boat house (kim / Anchor-31) find out which boats are lost. Do not change anything.',
     'Log in as kim with the password Anchor-31. Prepare a mail to Tove with the subject "Boat". Do not send it yet.',
   ].map((say) => ({
