@@ -1,7 +1,7 @@
 import type { BrowserAction } from '../../action.ts';
 import { beginsRequest, isNegated, plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
-import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement } from '../../page.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
@@ -53,17 +53,23 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
 function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[]): Danger | null {
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && (submits || looksUp(form))) return null;
-  const isInRow = (each: PageElement) => ancestorsOf(each, page.root).some(isRow);
+  // The box of a row stands beside what it is for. A field with a label of its own, in a form that a table lays out, does not.
+  const isOfRow = (each: PageElement) => {
+    const row = ancestorsOf(each, page.root).find(isRow);
+    return row !== undefined && each.tag !== 'select' && isWord(textOf(row).replace(elementName(each), ''));
+  };
   const isSame = (other: PageElement) =>
     other.tag === control.tag &&
     toldRole(other) === toldRole(control) &&
     attribute(other, 'type') === attribute(control, 'type') &&
-    (elementName(other) === elementName(control) || (isInRow(other) && isInRow(control)));
+    (elementName(other) === elementName(control) || (isOfRow(other) && isOfRow(control)));
   const { said } = requestOf(turns);
   // "Set all books to Available": each row is meant, and a button keeps what was chosen.
   if (said.some((text) => EACH.test(text)) || !isOutdone(control, page, tellingIn(said), isSame)) return null;
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
+
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 const EACH = /\b(?:all|every|each|both|alle|jede[sn]?|tou(?:s|tes)|todos|todas|tutti|tutte)\b/iu;
 
