@@ -40,6 +40,7 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
     return { what: own.what, name: own.words, stage: stageOf({ ...own, leads }, around) };
   }
   const what =
+    byStatement(control, around, markup) ??
     byMarkup(control, sent, { markup, meaningOf }) ??
     bySurroundings(control, around, { markup, meaningOf }) ??
     (callsOff(words, around) ? 'delete' : null);
@@ -47,6 +48,24 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
   const isYes = words.length > 0 && words.every((text) => meaningOf(text).saysYes);
   return what === null ? null : { what, name, stage: around.dialog === null && !isYes ? 'does' : 'confirms' };
 }
+
+/** What a statement does that is written beside a button, such as "DELETE FROM boats" beside "Go": running one that only asks does nothing. */
+function byStatement(
+  control: PageElement,
+  { form, submits }: Surroundings,
+  markup: Reading['markup'],
+): Irreversible | null {
+  if (pressedAs(control) !== 'button' || isChoice(control)) return null;
+  const part = submits ? form : markup.around(control).find((each) => [...elements(each)].some(isTyped));
+  const texts = part == null ? [] : [...elements(part)].filter(isTyped).map(({ live }) => live?.value ?? '');
+  if (texts.some((text) => TAKING.test(text))) return 'delete';
+  return texts.some((text) => CHANGING.test(text)) ? 'unknown' : null;
+}
+
+const TAKING =
+  /(?:^|;)\s*(?:delete\s+from|truncate\s+(?:table\s+)?[\w"`[]|drop\s+(?:table|database|schema|view|index|user|role)\s)/iu;
+const CHANGING =
+  /(?:^|;)\s*(?:(?:insert|replace)\s+(?:ignore\s+)?into\s|update\s+\S+\s+set\s|alter\s+(?:table|database|schema|user|role|view)\s|create\s+(?:or\s+replace\s+)?(?:table|database|schema|user|role|view|index|trigger|function|procedure)\s|grant\s+\w.*\s(?:on|to)\s|revoke\s+\w.*\sfrom\s)/isu;
 
 /** Whether a link leads to the page where something new is written: "Post" to `/post-new.php`, "Compose" to `?action=compose`. */
 function leadsToForm(control: PageElement): boolean {

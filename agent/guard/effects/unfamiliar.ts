@@ -153,21 +153,9 @@ function isElsewhere(action: BrowserAction, page: Page, said: readonly string[])
   const held = control.live?.value ?? '';
   const text = 'text' in action ? action.text : null;
   const put =
-    text !== null ? changedIn(text, held) : action.intent === 'change' && !takesTicks(control) ? action.value : name;
+    text !== null ? newIn(text, held) : action.intent === 'change' && !takesTicks(control) ? action.value : name;
   if (!holdsValue(control) || isSaid(put, said) || isMentioned(`${name} ${put}`, said)) return false;
   return isOutdone(control, page, tellingIn(said), (other) => other !== control && holdsValue(other));
-}
-
-/** What an edit puts in place of a part of a longer text, in whole words; all of a text that repeats less than half of what it replaces. */
-function changedIn(text: string, held: string): string {
-  const added = newIn(text, held);
-  const [all, old] = [text.split(/\b/u), held.split(/\b/u)];
-  let before = 0;
-  while (before < old.length && all[before] === old[before]) before++;
-  let after = 0;
-  while (after < old.length - before && all.at(-1 - after) === old.at(-1 - after)) after++;
-  const isEdit = added === text && 2 * (before + after) > old.length;
-  return isEdit ? all.slice(before, all.length - after).join('') : added;
 }
 
 function holdsValue(control: PageElement): boolean {

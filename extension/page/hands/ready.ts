@@ -1,4 +1,5 @@
 import type { Point } from '../../../agent/action.ts';
+import { isDot } from '../eyes/appearance/clip.ts';
 import { isPartOf } from '../eyes/appearance/covers.ts';
 import { drawnInPlaceOf } from '../eyes/appearance/drawn-in-place.ts';
 import { drawnBox, thumbOf } from '../eyes/appearance/stand-in.ts';
@@ -79,8 +80,9 @@ export function shownPart(element: Element): Element {
   if (element instanceof HTMLOptionElement) return element.closest('select') ?? element;
   const drawn = thumbOf(element) ?? drawnInPlaceOf(element);
   if (drawn !== null) return drawn;
-  if (!(element instanceof HTMLInputElement) || isElementShown(element, element.getBoundingClientRect()))
-    return element;
+  const box = element.getBoundingClientRect();
+  const isShown = isElementShown(element, box) && !isDot(box.width, box.height);
+  if (!(element instanceof HTMLInputElement) || isShown) return element;
   for (const label of element.labels ?? []) if (isElementShown(label, label.getBoundingClientRect())) return label;
   return drawnBox(element) ?? element;
 }

@@ -418,4 +418,17 @@ export const DIALOGS: readonly Errand[] = [
     does: ['type #t = Thursday suits me', 'type #cc = Carla -> list', 'click #o -> open', 'click #s'],
     gets: ['sent'],
   },
+  {
+    name: 'an edit of one number in a longer text',
+    on: site(
+      '/wiki/Winter/edit',
+      '<h1>Winter</h1><form method="post"><textarea id="t" aria-label="Page">= Winter =\nWhat has to be done before the ice comes.\nIce service: 0431 555 12\nHarbour office: 0431 555 40</textarea><button id="s" data-effect="changed">Submit changes</button></form>',
+    ),
+    say: 'Change the number of the ice service from 0431 555 12 to 0431 555 21 on this page and submit the changes.',
+    does: [
+      'type #t = = Winter = What has to be done before the ice comes. Ice service: 0431 555 21 Harbour office: 0431 555 40',
+      'click #s',
+    ],
+    gets: ['changed'],
+  },
 ];

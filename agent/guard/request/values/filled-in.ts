@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { type BrowserAction, elementOf } from '../../../action.ts';
 import { typedBy } from '../../../helpers/chords.ts';
 import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
@@ -185,20 +186,26 @@ export function textOfTurn({ action, target, reverse }: BrowserTurn): readonly F
   return action.intent === 'click' && isChoice ? [{ text: name, isLabel: true }] : [];
 }
 
-/** What a text adds to the one that a page held, in whole words; all of it where it also takes something away. */
+/** Of what an edit takes out, a person need not say what it replaces with nearly as much. In words. */
+const MOST_REPLACED = 3;
+
+/** A word with the signs inside of it, as in an address or a date. */
+const WORD = /[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)*/gu;
+
+/** The words that an edit puts into a text that a page held, with those that it takes out and puts little in place of; all of a text that keeps less than half. */
 export function newIn(whole: string, held: string): string {
-  const [text, old] = [whole, held].map((each) => each.replace(/\s+/gu, ' ').trim()) as [string, string];
-  if (old === '') return whole;
-  const most = Math.min(text.length, old.length);
-  let before = 0;
-  while (before < most && text[before] === old[before]) before++;
-  let after = 0;
-  while (after < most - before && text.at(-1 - after) === old.at(-1 - after)) after++;
-  if (before + after < old.length) return whole;
-  const added = text.slice(before, text.length - after);
-  const begin = /^[^\s,;]/u.test(added) ? (/\S*$/u.exec(text.slice(0, before))?.[0] ?? '') : '';
-  const end = /[^\s.,;:!?]$/u.test(added) ? (/^[^\s.,;:!?]*/u.exec(text.slice(text.length - after))?.[0] ?? '') : '';
-  return `${begin}${added}${end}`.trim();
+  const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+  const [words, old] = [wordsOf(whole), wordsOf(held)];
+  if (old.length === 0) return whole;
+  const parts = diffArrays(old, words);
+  const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : value.length), 0);
+  if (2 * kept < Math.min(old.length, words.length)) return whole;
+  const told = parts.flatMap(({ added, removed, value }, at) => {
+    if (added) return value;
+    const [put] = [parts[at + 1], parts[at - 1]].filter((each) => each?.added);
+    return removed && value.length > (put?.value.length ?? 0) + (put === undefined ? 0 : MOST_REPLACED) ? value : [];
+  });
+  return told.join(' ');
 }
 
 /** Whether a site knows the person the next time is for the site alone to tell. */

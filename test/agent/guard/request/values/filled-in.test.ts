@@ -35,9 +35,19 @@ test.each<[string, Partial<BrowserTurn>[], readonly string[]]>([
     ['on Monday'],
   ],
   [
-    'all of a text that takes something away',
+    'what an edit puts in place of something',
+    [
+      {
+        action: typed('Ice service 0431 555 21. Open daily. Boats in hall 3.'),
+        reverse: typed('Ice service 0431 555 12. Open daily. Boats in hall 3.'),
+      },
+    ],
+    ['21'],
+  ],
+  [
+    'what a text takes away with nothing in its place',
     [{ action: typed('The lane is.'), reverse: typed('The lane is closed.') }],
-    ['The lane is.'],
+    ['closed'],
   ],
   ['nothing of a field that holds again what it held', [{ action: typed('Bo'), reverse: typed('Annax') }], []],
 ])('%s is filled in', (_, turns, filled) => {
