@@ -1,4 +1,5 @@
 import { plainClauses } from '../../../english/clauses.ts';
+import { ARTICLES, CONJUNCTIONS, DEMONSTRATIVES, PREPOSITIONS, PRONOUNS, wordSet } from '../../../english/lexicon.ts';
 import { words } from '../../../english/words.ts';
 import { attribute, elements, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
@@ -36,7 +37,9 @@ function choicesOf(form: PageElement): readonly (readonly Option[])[] {
   const lists: (readonly Option[])[] = [];
   const groups = new Map<string, Option[]>();
   for (const part of elements(form)) {
-    if (part.tag === 'select') lists.push(optionsOf(part));
+    // What nobody sees is in another part of a form of many parts, and what is switched off sends nothing.
+    if (part.tag === 'select' && part.live?.visible !== false && part.live?.disabled !== true)
+      lists.push(optionsOf(part));
     if (part.live?.role !== 'radio') continue;
     const group = attribute(part, 'name') ?? '';
     groups.set(group, [
@@ -105,10 +108,12 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
 const NOTHING =
   /^\W*(?:$|(?:none|no change|unchanged|not set|unassigned|(?:please )?(?:select|choose|pick)|bitte wählen|keine?|choisir|aucune?|seleccion\p{L}*|ningun[oa])(?!\p{L}))/iu;
 
+const SMALL = wordSet(ARTICLES, CONJUNCTIONS, PREPOSITIONS, PRONOUNS, DEMONSTRATIVES);
+
 /** Whether two words of an option or more were said, all that were said of the other one among them, or twice as many: "Private giro ··21" for "from my private giro". */
 function saysMore(option: Option, other: Option, known: ReadonlySet<string>): boolean {
   const heldIn = ({ label }: Option) =>
-    [...wordsOf(label)].filter((word) => (word.length > 2 || /\d/u.test(word)) && known.has(word));
+    [...wordsOf(label)].filter((word) => (word.length > 2 || /\d/u.test(word)) && known.has(word) && !SMALL.has(word));
   const held = heldIn(option);
   const others = heldIn(other);
   return (
