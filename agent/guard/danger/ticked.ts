@@ -1,5 +1,5 @@
 import { stem, words } from '../../english/words.ts';
-import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../../page.ts';
+import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement } from '../../page.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import type { Danger } from './danger.ts';
 import { isDialog } from './surroundings.ts';
@@ -63,14 +63,25 @@ export function tickedRows(
     const isShown = row !== null && row.box !== null && row.live?.visible !== false;
     return isShown ? [{ row, isChosen: box.live?.checked === true }] : [];
   });
-  const entries = inRows.some(({ isChosen }) => isChosen)
-    ? inRows
-    : all.filter(isEntry).map((row) => ({ row, isChosen: row.live?.selected === true }));
+  const selected = all.filter(isEntry).map((row) => ({ row, isChosen: row.live?.selected === true }));
+  const entries =
+    [inRows, selected, markedRows(all, root)].find((rows) => rows.some(({ isChosen }) => isChosen)) ?? selected;
   const texts = entries.map(({ row, isChosen }) => ({ text: textOf(row), isChosen }));
   return {
     ticked: texts.filter(({ isChosen }) => isChosen).map(({ text }) => text),
     rows: texts.map(({ text }) => text),
   };
+}
+
+/** The rows beside one that a class alone tells to be selected. */
+function markedRows(all: readonly PageElement[], root: PageElement) {
+  const isMarked = (row: PageElement) => /(?:^|[\s_-])selected(?:\s|$)/u.test(attribute(row, 'class') ?? '');
+  const marked = all.find((row) => isRow(row) && row.live?.visible === true && isMarked(row));
+  const beside = marked === undefined ? [] : (ancestorsOf(marked, root)[0]?.children ?? []);
+  return beside
+    .filter(isElement)
+    .filter((row) => isRow(row) && row.live?.visible === true)
+    .map((row) => ({ row, isChosen: isMarked(row) }));
 }
 
 /** The row or entry of a box, else the largest part around it with no other box; null for a box that stands alone. */

@@ -47,6 +47,9 @@ const RELATIVE_VERB =
 /** A day of a month, which is no place among things: "on the 14th". */
 const DAY = /(?<=\bon (?:\p{L}+ )?the )(\d{1,2})(?:st|nd|rd|th)\b/gu;
 
+/** The noun before a name with an inner sign, or in quotes, only says what kind of thing is called so: "the torrent linux-handbook-de". */
+const CALLED = /(?<=^|\s)(?:the|my|our)\s+(\p{L}+)\s+(?="[^"]+"|[^\s"]*[\p{L}\p{N}][._@/-][\p{L}\p{N}])/gu;
+
 /** Reads the object that follows a verb. */
 export function objectIn(text: string): ObjectPhrase {
   const names = (text.match(WORD_OR_QUOTE) ?? []).filter(isName).flatMap((name) => words(name));
@@ -57,10 +60,10 @@ export function objectIn(text: string): ObjectPhrase {
       .replace(RELATIVE_VERB, ' '),
   );
   const content = said.filter((word) => !SMALL.has(word));
-  const kind = content.filter((word) => KIND.has(stem(word)));
-  const object = content.filter(
-    (word) => !KIND.has(stem(word)) && !COUNT_WORDS.has(word) && ordinalPlace(word) === null,
-  );
+  const called = new Set([...text.matchAll(CALLED)].flatMap(([, noun = '']) => words(noun)));
+  const isKind = (word: string) => KIND.has(stem(word)) || called.has(word);
+  const kind = content.filter(isKind);
+  const object = content.filter((word) => !isKind(word) && !COUNT_WORDS.has(word) && ordinalPlace(word) === null);
   const places = content.map(ordinalPlace).filter((place) => place !== null);
   return {
     object: [...names, ...object.filter((word) => !SUPERLATIVE.test(word))].flatMap(formsOf),

@@ -431,4 +431,14 @@ export const DIALOGS: readonly Errand[] = [
     ],
     gets: ['changed'],
   },
+  {
+    name: 'a button over rows of which a class alone tells the selected one',
+    on: site(
+      '/transfers',
+      '<div id="panel"><h3>Panel</h3><a title="Remove" id="rm" role="button" data-effect="removed"><img src="/rm.png" alt="Remove"></a></div><table><tbody><tr class="odd selected"><td>handbook-de</td><td>1.8 MiB</td></tr><tr class="even"><td>handbook-en</td><td>1.8 MiB</td></tr></tbody></table>',
+    ),
+    say: 'Remove the transfer handbook-de.',
+    does: ['click #rm'],
+    gets: ['removed'],
+  },
 ];
