@@ -1,7 +1,7 @@
 import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
 import { crossing } from './crossing.ts';
 import { lettersOf, sameText } from './read/control-name.ts';
-import { isSeen, isUnread } from './read/seen.ts';
+import { isSeen, isUnread, roleFor } from './read/seen.ts';
 
 /** Longer texts are no name of a thing to press. */
 const LONGEST_WORDS = 200;
@@ -152,9 +152,11 @@ function shownIn(part: PageElement): string {
     .join(' ');
 }
 
-/** The only one; of several, such as an open list over a table with the same words, the only one that a press reaches. */
+/** The only one; of several, such as an open list over a table with the same words, the only one that a press reaches, or that lies over the page. */
 function only(some: readonly PageElement[], root: PageElement): PageElement | null {
-  const left = some.length > 1 ? some.filter((element) => isReached(element, root)) : some;
+  const reached = some.length > 1 ? some.filter((element) => isReached(element, root)) : some;
+  const over = reached.length > 1 ? reached.filter((element) => isInFront(element, root)) : [];
+  const left = over.length > 0 ? over : reached;
   const [first = null] = left;
   // A picture and a title that lead to one address are one thing.
   const leadTo = (element: PageElement) =>
@@ -162,6 +164,21 @@ function only(some: readonly PageElement[], root: PageElement): PageElement | nu
   const isOne = left.length === 1 || (LEADS.test(leadTo(first ?? root) ?? '') && new Set(left.map(leadTo)).size === 1);
   return isOne ? first : null;
 }
+
+/** Whether an element stands in a menu, or in a part at the end of the page that covers something, such as the menu of a right click. */
+function isInFront(element: PageElement, root: PageElement): boolean {
+  const around = ancestorsOf(element, root);
+  if (around.some((part) => MENUS.test(roleFor(part) ?? ''))) return true;
+  const at = around.findIndex(({ tag }) => tag === 'body');
+  const part = around[at - 1];
+  if (part === undefined) return false;
+  const inside = new Set([...elements(part)].map(({ id }) => id));
+  return [...elements(root)].some(
+    ({ id, live }) => live?.coveredBy != null && inside.has(live.coveredBy) && !inside.has(id),
+  );
+}
+
+const MENUS = /^(?:menu|listbox)$/u;
 
 /** An address that leads elsewhere. */
 const LEADS = /^(?!javascript:|#)./iu;

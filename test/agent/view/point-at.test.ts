@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ElementId } from '../../../agent/action.ts';
 import { attribute, type PageElement, type PageNode } from '../../../agent/page.ts';
 import { isYetToShow, pointAt, timesShown } from '../../../agent/view/point-at.ts';
 import { element, page as pageOf } from '../../support/fakes.ts';
@@ -118,4 +119,20 @@ test('the list in the cell of a column and a row is one control, whatever it off
     element('table', 'books', { children: [head, row('Knots', 20, 'a'), row('Splices', 40, 'b')] }),
   );
   expect(pointAt(root, 'Status near Splices')?.id).toBe('b');
+});
+
+test('words that stand in an open menu and on the page behind it mean the entry of the menu', () => {
+  const press = (id: string, coveredBy: string | null = null) =>
+    element('a', id, {
+      live: { role: 'link', name: 'Remove', actionable: true, coveredBy: coveredBy as ElementId | null },
+      children: ['Remove'],
+    });
+  const row = element('p', 'row', { live: { coveredBy: 'entry' as ElementId }, children: ['handbook'] });
+  const bar = element('div', 'bar', { children: [press('tool'), row] });
+  const menu = (...children: PageElement[]) => element('ul', 'menu', { children });
+  const shown = (...children: PageElement[]) => pageOf(element('body', 'body', { children })).root;
+  expect(pointAt(shown(bar, menu(press('entry'))), 'Remove')?.id).toBe('entry');
+  expect(
+    pointAt(shown(element('div', 'bar', { children: [press('tool')] }), menu(press('entry'))), 'Remove'),
+  ).toBeNull();
 });
