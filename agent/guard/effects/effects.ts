@@ -1,4 +1,5 @@
 import { type BrowserAction, elementOf, type Irreversible } from '../../action.ts';
+import { reads } from '../../helpers/reading-addresses.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { isWrite } from '../../reading/describe.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -12,7 +13,6 @@ import { repeatedBy } from '../repeated-by.ts';
 import { DEED_WORDS } from '../words/deed-words.ts';
 import { keepsWriting } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
-import { reads } from './reading-addresses.ts';
 
 /** A step that starts within this many seconds may start before the requests of the step before it have left. */
 export const LATE_S = 2;

@@ -1,4 +1,4 @@
-import { READING_ENDS } from '../../../agent/guard/effects/reading-addresses.ts';
+import { READING_ENDS } from '../../../agent/helpers/reading-addresses.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import type { Condition } from './held.ts';
 import { ALL_TYPES } from './resource-types.ts';

@@ -1,6 +1,6 @@
-import { diffArrays } from 'diff';
 import { type BrowserAction, elementOf } from '../../../action.ts';
 import { typedBy } from '../../../helpers/chords.ts';
+import { wordDiff } from '../../../helpers/word-diff.ts';
 import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
@@ -197,13 +197,11 @@ export function newIn(whole: string, held: string): string {
   const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
   const [words, old] = [wordsOf(whole), wordsOf(held)];
   if (old.length === 0) return whole;
-  const parts = diffArrays(old, words);
-  const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : value.length), 0);
+  const { edits, kept } = wordDiff(old, words);
   if (2 * kept < Math.min(old.length, words.length)) return whole;
-  const told = parts.flatMap(({ added, removed, value }, at) => {
-    if (added) return value;
-    const [put] = [parts[at + 1], parts[at - 1]].filter((each) => each?.added);
-    return removed && value.length > (put?.value.length ?? 0) + (put === undefined ? 0 : MOST_REPLACED) ? value : [];
+  const told = edits.flatMap(({ removed, added }) => {
+    const replaces = added.length === 0 ? 0 : added.length + MOST_REPLACED;
+    return removed.length > replaces ? [...added, ...removed] : added;
   });
   return told.join(' ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reads } from '../../../../agent/guard/effects/reading-addresses.ts';
+import { reads } from '../../../agent/helpers/reading-addresses.ts';
 
 test.each([
   '/runs/search',
