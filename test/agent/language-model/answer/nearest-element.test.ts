@@ -3,7 +3,7 @@ import type { Action, ElementId } from '../../../../agent/action.ts';
 import { withNearestElement } from '../../../../agent/language-model/answer/nearest-element.ts';
 import { elements as elementsOf } from '../../../../agent/page.ts';
 import { viewOf } from '../../../../agent/view/view.ts';
-import { button, page } from '../../../support/fakes.ts';
+import { button, element, page } from '../../../support/fakes.ts';
 import { pageFromHtml } from '../../../support/page-from-html.ts';
 
 const SAVE = '3f2a91b0-77c1-4abc';
@@ -49,6 +49,20 @@ describe('an element that is not on the page', () => {
 
   test('is found by the number of its mark', () => {
     expect(meant('mark=4')).toBe('22222222-bbbb-4000');
+  });
+
+  test('is the entry of an open menu, whose text is all that it is called by, rather than a button behind the menu', () => {
+    const entry = element('a', 'entry', { live: { actionable: true }, children: ['Remove'] });
+    const row = element('p', 'row', { live: { coveredBy: 'entry' as ElementId }, children: ['handbook'] });
+    const body = element('body', 'body', {
+      children: [
+        element('div', 'bar', { children: [button('tool', 'Remove'), row] }),
+        element('ul', 'menu', { children: [entry] }),
+      ],
+    });
+    const root = page(body);
+    const click: Action = { intent: 'click', element: 'Remove' as ElementId };
+    expect(withNearestElement(click, root, viewOf(root))).toEqual({ ...click, element: 'entry' });
   });
 
   test('is the one that a press reaches, where two are called the same', () => {
