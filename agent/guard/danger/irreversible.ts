@@ -37,7 +37,8 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
   if (own?.what === 'send' && leadsToForm(control)) return null;
   if (own !== null) {
     const leads = meaningOf(own.words).leadsOn;
-    return { what: own.what, name: own.words, stage: stageOf({ ...own, leads }, around) };
+    const stage = sent !== null && asksAgain(sent) ? 'confirms' : stageOf({ ...own, leads }, around);
+    return { what: own.what, name: own.words, stage };
   }
   const what =
     byStatement(control, around, markup) ??
@@ -48,6 +49,17 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
   const isYes = words.length > 0 && words.every((text) => meaningOf(text).saysYes);
   return what === null ? null : { what, name, stage: around.dialog === null && !isYes ? 'does' : 'confirms' };
 }
+
+/** Whether a form only asks for a yes, as a dialog would: "Are you sure?" over "Delete milestone", and perhaps a list of what to do with the rest. */
+function asksAgain(form: PageElement): boolean {
+  const isWritten = [...elements(form)].some(
+    (field) => isTyped(field) && field.tag !== 'select' && field.live?.visible !== false && !isHiddenInput(field),
+  );
+  return !isWritten && ASKED.test(textOf(form));
+}
+
+const ASKED =
+  /\bare you (?:really |absolutely )?sure\b|\bdo you (?:really|still) want\b|sind sie sicher|wirklich|êtes-vous sûr|voulez-vous vraiment|est[áa]s? segur|sei sicuro|weet u zeker|czy na pewno|вы уверены/iu;
 
 /** What a statement does that is written beside a button, such as "DELETE FROM boats" beside "Go": running one that only asks does nothing. */
 function byStatement(

@@ -441,4 +441,20 @@ export const DIALOGS: readonly Errand[] = [
     does: ['click #rm'],
     gets: ['removed'],
   },
+  {
+    name: 'a page that asks once more by a button of the same name',
+    on: {
+      one: site(
+        '/milestone/Someday',
+        '<main><h1>Milestone Someday</h1><form action="/milestone/Someday"><button id="a" data-effect="asked">Delete milestone</button></form></main>',
+      ),
+      two: site(
+        '/milestone/Someday?action=delete',
+        '<main><h1>Delete Milestone Someday</h1><form method="post"><p>Are you sure you want to delete this milestone?</p><label>Retarget tickets to <select><option>None</option><option>Spring opening</option></select></label><button>Cancel</button><button id="b" data-effect="deleted">Delete milestone</button></form></main>',
+      ),
+    },
+    say: "Delete the milestone 'Someday'.",
+    does: ['click #a -> two', 'click #b'],
+    gets: ['asked', 'deleted'],
+  },
 ];
