@@ -1,6 +1,7 @@
 import type { ElementId, Point } from '../../action.ts';
 import { holdsPoint } from '../../helpers/holds-point.ts';
 import { type Box, elements, type Page } from '../../page.ts';
+import { isRowRole } from '../../reading/role.ts';
 import { type Block, controlsOf, type PageLines } from '../read/line.ts';
 import { placeOf } from './place.ts';
 
@@ -38,11 +39,20 @@ function dialogsAndMenus(read: PageLines, page: Page, had: Had): readonly TopPar
     const isDialog = role === 'dialog' || role === 'alertdialog';
     const isNew = isSameView && element.id !== null && !had.has(element.id);
     // A table or list that is drawn where nothing was is part of the page.
-    const isMenu = role !== null && OPENED.has(role) && isNew && (role === 'menu' || coversOthers(block, read));
+    const opens = role !== null && OPENED.has(role) && isNew && !isInNewRow(block, blocks, had);
+    const isMenu = opens && (role === 'menu' || coversOthers(block, read));
     if ((!isDialog && !isMenu) || found.some((each) => each.block.last > first)) continue;
     if (isInView(block, lines, page)) found.push({ block, what: isDialog ? 'dialog' : 'menu' });
   }
   return found;
+}
+
+/** Whether a part stands in a row that is new as well, as the menu of actions in its last cell does. */
+function isInNewRow({ parent }: Block, blocks: readonly Block[], had: Had): boolean {
+  const around = blocks[parent];
+  if (around === undefined) return false;
+  const isNew = had !== null && around.element.id !== null && !had.has(around.element.id);
+  return (isNew && isRowRole(around.role)) || isInNewRow(around, blocks, had);
 }
 
 /**

@@ -45,6 +45,22 @@ test('what lies over the page is told before it, whatever its role', () => {
   expect(viewOf(opened, FIRST_LOOK).text).not.toContain('popup');
 });
 
+test('the menu of actions in the cell of a new row is no menu that was opened', () => {
+  const row = (name: string) =>
+    element('div', `row ${name}`, {
+      live: { role: 'row' },
+      children: [
+        element('div', `cell ${name}`, { live: { role: 'gridcell' }, children: [name] }),
+        element('div', `actions ${name}`, { live: { role: 'menu' }, children: [button(`more ${name}`, 'More')] }),
+      ],
+    });
+  const grid = (...names: string[]) =>
+    page(element('div', 'grid', { live: { role: 'grid' }, children: [button('add', 'Add'), ...names.map(row)] }));
+  const { text } = viewOf(grid('Oars', 'Rope', 'Buoy'), { ...FIRST_LOOK, before: grid('Oars', 'Rope') });
+  expect(text).toContain('Buoy');
+  expect(text).not.toContain('[menu:]');
+});
+
 test('neither a frame in the page nor a bar at its edge lies over the page', () => {
   const at = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
   const placed = (id: string, box: Box, coveredBy: string | null = null) => ({
