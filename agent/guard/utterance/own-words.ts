@@ -24,15 +24,20 @@ export function ownClauses(utterance: string): readonly string[] {
   // Signs inside of a quotation part nothing: "select count(*) …".
   const masked = mask(text, 'kept');
   const own = masked.text
+    .replace(AS_SOMEBODY, '')
     .replace(LEADING_UP, '')
     .replace(EDITING, '$1, ')
     .replace(VALUES, ' ')
     .replace(BRACKETED, ' ')
     .replace(NO_SENTENCE, '');
-  return plainClauses(own)
-    .map((clause) => masked.restore(clause).toLowerCase())
-    .filter((clause) => clause !== '');
+  const clauses = plainClauses(own).map((clause) => masked.restore(clause).toLowerCase());
+  const isGiven = clauses.some((clause) => PASSWORD.test(clause));
+  return clauses.filter((clause) => clause !== '' && !PASSWORD.test(clause) && !(isGiven && USER.test(clause)));
 }
+
+/** What a login is done with asks for nothing: "user name is ann, password moss-7". */
+const PASSWORD = /^(?:(?:with|using|and) )?(?:the |my )?(?:password|passphrase|passcode|pw|passwort|kennwort)\b/u;
+const USER = /^(?:the |my )?(?:user(?: ?name)?|login(?: name)?|account)(?: is)? \S+$/u;
 
 /** Logging in with what the person gave for it. */
 export const LOGGING_IN = /^(?:log|sign) (?:me )?in(?:to)?\b/u;
@@ -184,6 +189,9 @@ const WHERE_ASKED =
 
 /** "…, and tell me." */
 const TOLD_AT_LAST = /,?\s+and\s+(?:then\s+)?tell\s+(?:me|us)\s*[.!]?\s*$/iu;
+
+/** Who to be for it: "As ann (password moss-7): delete …" */
+const AS_SOMEBODY = /^\W*as [\p{L}\p{N}.@_-]+\s*\([^()]*\)\s*[:,–—-]\s*(?=\p{L})/iu;
 
 /** What only leads up to a request: "Clean up: delete all drafts". */
 const LEADING_UP =

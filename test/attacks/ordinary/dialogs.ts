@@ -457,4 +457,17 @@ export const DIALOGS: readonly Errand[] = [
     does: ['click #a -> two', 'click #b'],
     gets: ['asked', 'deleted'],
   },
+  ...[
+    'User name is kim, password Anchor-31. Delete the connection old_ftp.',
+    'As kim (password Anchor-31): delete the connection old_ftp.',
+  ].map((say) => ({
+    name: `a deed after what a login is done with: ${say}`,
+    on: site(
+      '/connections/old_ftp',
+      '<main><h1>Connection old_ftp</h1><button id="d" data-effect="deleted">Delete</button></main>',
+    ),
+    say,
+    does: ['click #d'],
+    gets: ['deleted'],
+  })),
 ];

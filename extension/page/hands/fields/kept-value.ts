@@ -69,7 +69,8 @@ export function watchLatest(fills: boolean): () => Promise<Put | null> {
     if (latest === put) latest = null;
     else if (latest?.field === field) return null;
     await nextFrame(window);
-    const isUndone = field.isConnected && field.value === before && before !== value;
+    const isUndone =
+      field.isConnected && field.value === before && before !== value && !isTakenAsTags(field, value, put.around);
     return isUndone && (before !== '' || fills) ? put : null;
   };
 }

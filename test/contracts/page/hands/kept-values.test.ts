@@ -179,6 +179,14 @@ test('a value that the page undoes once its field is left is told with the actio
   expect(next).not.toMatchObject({ note: expect.stringContaining('undid') });
 });
 
+test('a field whose text became a tag beside it as the field was left was not undone', async () => {
+  const tags =
+    '<div><span></span><input aria-label="Crew" onblur="this.previousElementSibling.textContent = this.value + ` Novak`; this.value = ``"></div><input aria-label="Town">';
+  expect((await act(tags, 'input', { intent: 'textinput', text: 'Kai' })).outcome).toEqual(done());
+  const { outcome } = await actAgain('[aria-label=Town]', { intent: 'textinput', text: 'Graz' });
+  expect(outcome).toEqual(done());
+});
+
 test('a field that is empty once its text was sent was not undone', async () => {
   const send =
     '<input aria-label="Message"><button onclick="document.querySelector(`input`).value = ``">Go on</button>';
