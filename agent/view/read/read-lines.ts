@@ -86,6 +86,7 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
   const row = (seen || isLaidByTable) && isDataRow(element, role) ? { cells: 0 } : around.row;
   if (row !== around.row) writer.endLine();
   if (seen) openElement(element, role, around, walk);
+  else if (around.row !== null && isCell(element, role) && keepsPlace(element) && around.row.cells++ > 0) writer.cell();
   if (row !== around.row) writer.openRow();
   const inside = aroundInside(element, role, around, { drawn, seen, row, isLabel: walk.labels.has(element) });
   const mark = seen ? markOf(element) : null;
@@ -130,6 +131,11 @@ function openElement(element: PageElement, role: string | null, around: Around, 
     const name = element.live?.name || attribute(element, 'title') || '';
     writer.prefix(name === '' ? '[frame] ' : `[frame ${quotedText(name)}] `);
   } else if (isCell(element, role)) openCell(element, role, around, walk);
+}
+
+/** Whether a cell that nobody sees, such as one behind a menu, takes its place in the row all the same. */
+function keepsPlace({ live, box }: PageElement): boolean {
+  return live !== null && box !== null && box.width > 1 && box.height > 1;
 }
 
 /** A cell follows a bar. A cell of a row too tall to be one line, such as a day of a week, follows its column's title. */

@@ -45,6 +45,18 @@ test('what lies over the page is told before it, whatever its role', () => {
   expect(viewOf(opened, FIRST_LOOK).text).not.toContain('popup');
 });
 
+test('a cell behind a menu keeps its place in the row', () => {
+  const cell = (text: string, visible: boolean, width = 100) => ({
+    ...element('td', text, { live: { role: 'cell', visible }, children: [text] }),
+    box: { x: 0, y: 0, width, height: 20 },
+  });
+  const row = (...cells: PageElement[]) =>
+    page(element('table', 't', { children: [element('tr', 'r', { live: { role: 'row' }, children: cells })] }));
+  const text = (of: Page) => viewOf(of, FIRST_LOOK).text;
+  expect(text(row(cell('archive', true), cell('9 MiB', false), cell('done', true)))).toBe('archive | | done');
+  expect(text(row(cell('archive', true), cell('9 MiB', false, 0), cell('done', true)))).toBe('archive | done');
+});
+
 test('the menu of actions in the cell of a new row is no menu that was opened', () => {
   const row = (name: string) =>
     element('div', `row ${name}`, {
