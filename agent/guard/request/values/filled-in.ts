@@ -198,7 +198,7 @@ export function newIn(whole: string, held: string): string {
   const [words, old] = [wordsOf(whole), wordsOf(held)];
   if (old.length === 0) return whole;
   const { edits, kept } = wordDiff(old, words);
-  if (2 * kept < Math.min(old.length, words.length)) return whole;
+  if (2 * kept < old.length) return whole;
   const told = edits.flatMap(({ removed, added }) => {
     const replaces = added.length === 0 ? 0 : added.length + MOST_REPLACED;
     return removed.length > replaces ? [...added, ...removed] : added;

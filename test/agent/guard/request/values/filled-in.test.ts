@@ -49,6 +49,18 @@ test.each<[string, Partial<BrowserTurn>[], readonly string[]]>([
     [{ action: typed('The lane is.'), reverse: typed('The lane is closed.') }],
     ['closed'],
   ],
+  [
+    'all of a text that takes the place of most of another, though that one has its words',
+    [
+      {
+        action: typed('Yes, book two places please.'),
+        reverse: typed(
+          'Ana wrote: the hall is free on Thursday, shall I book two places for us? Tell me please, they ask.',
+        ),
+      },
+    ],
+    ['Yes, book two places please.'],
+  ],
   ['nothing of a field that holds again what it held', [{ action: typed('Bo'), reverse: typed('Annax') }], []],
 ])('%s is filled in', (_, turns, filled) => {
   const done = turns.map((each) => ({ ...turn(typed(''), { status: 'done', note: null }), ...each }) as BrowserTurn);
