@@ -197,7 +197,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     content.only !== null ||
     content.isAroundField ||
     (isPlace(role) && saysNothing) ||
-    (inner.length > parts.length && saysNothing && !drawsMore(element));
+    (inner.length > parts.length && saysNothing && !tellsState(element) && !drawsMore(element));
   if (isOnlyAround && !isWidget(role)) {
     // A box with a listener around one control or field, or one that takes the focus.
     writer.dropControl(opened);

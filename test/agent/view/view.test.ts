@@ -207,6 +207,11 @@ describe('a box with a listener around several controls', () => {
     expect(text(around([edit, more]))).toBe('[e1 button] Edit [e2 button] More');
     expect(text(around(['Lamp', edit, more]))).toContain('[e1]');
     expect(text(around([edit, more], 300))).toContain('[e1]');
+    const row = element('div', 'row', {
+      live: { role: 'row', selected: true, actionable: true },
+      children: [edit, more],
+    });
+    expect(text(page({ ...row, box: box(0, 0, 300) }))).toContain('[e1 row selected]');
     const picture = { ...element('img', 'picture', { live: {} }), box: box(120, 0, 20) };
     expect(text(around([edit, more, picture]))).toContain('[e1]');
   });
