@@ -24,16 +24,19 @@ function isButton({ tag, live }: PageElement): boolean {
   return tag === 'button' || live?.role === 'button';
 }
 
-/** The row around a button, or the largest part of the page that holds it and no other button of its name: a card of several. */
 function rowAround(element: PageElement, page: Page): string {
   const around = ancestorsOf(element, page.root);
+  const row = around.find(isRow) ?? cardAmong(around, element, page);
+  return row === undefined ? '' : cutText(textInLines(row), LONGEST_ROW);
+}
+
+/** The largest part around a button that holds no other of its name: a card of several. */
+function cardAmong(around: readonly PageElement[], element: PageElement, page: Page): PageElement | undefined {
   const name = elementName(element);
   const isAlike = (other: PageElement) =>
     other !== element && isButton(other) && other.live?.visible !== false && elementName(other) === name;
   const isLone = ![...elements(page.root)].some(isAlike);
-  const card = isLone ? undefined : around.findLast((part) => ![...elements(part)].some(isAlike));
-  const row = around.find(isRow) ?? card;
-  return row === undefined ? '' : cutText(textInLines(row), LONGEST_ROW);
+  return isLone ? undefined : around.findLast((part) => ![...elements(part)].some(isAlike));
 }
 
 /** In characters. */

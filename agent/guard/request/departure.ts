@@ -14,7 +14,7 @@ import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { isNamedBy, isOutdone, tellingIn } from './outdone.ts';
+import { isNamedBy, isOutdone, isWord, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
 import { contradicts } from './values/contradicts.ts';
@@ -68,8 +68,6 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
   if (said.some((text) => EACH.test(text)) || !isOutdone(control, page, tellingIn(said), isSame)) return null;
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
-
-const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 const EACH = /\b(?:all|every|each|both|alle|jede[sn]?|tou(?:s|tes)|todos|todas|tutti|tutte)\b/iu;
 

@@ -103,7 +103,8 @@ function partOf(control: PageElement, page: Page): string {
   return part === undefined || WHOLE.test(part.tag) ? '' : textInLines(withoutParts(part, isButton));
 }
 
-function isWord(text: string): boolean {
+/** Whether a text holds a letter or a digit. */
+export function isWord(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 

@@ -42,26 +42,21 @@ const USER = /^(?:the |my )?(?:user(?: ?name)?|login(?: name)?|account)(?: is)? 
 /** Logging in with what the person gave for it. */
 export const LOGGING_IN = /^(?:log|sign) (?:me )?in(?:to)?\b/u;
 
-/** The sentence of an utterance that asks to log in, if no other one takes that back: what else is said is for afterwards. */
+/** The first sentence of an utterance, if it asks to log in and nothing after it takes that back: what else is said is for afterwards. */
 function loginIn(text: string): readonly string[] {
-  const sentences = text.split(/(?<=[.!?])\s+/u);
-  const at = sentences.findIndex((sentence) => LOGGING_IN.test(sentence.toLowerCase()));
-  const clauses = plainClauses(sentences[at] ?? '').filter((clause) => clause !== '' && !CREDENTIAL.test(clause));
-  const isLogin = clauses.length === 1 && !takesBack(sentences[at] ?? '');
+  const [first = '', ...others] = text.split(/(?<=[.!])\s+/u);
+  const clauses = plainClauses(first).filter((clause) => clause !== '');
+  const isLogin = LOGGING_IN.test(clauses[0] ?? '') && clauses.length === 1 && !takesBack(first);
   const isAboutIt = (other: string) => ABOUT_LOGIN.test(other) && !FOR_SOMEBODY.test(other);
-  return isLogin && !sentences.some((other, i) => i !== at && isAboutIt(other)) ? clauses : [];
+  return isLogin && !others.some(isAboutIt) ? clauses : [];
 }
-
-/** What a login is done with, after a comma: "Log in as ann, password moss-7". */
-const CREDENTIAL =
-  /^(?:(?:with|using) )?(?:the |my )?(?:password|pass(?:word|phrase)?|pw|pin|user(?:name)?|account)\b/u;
 
 /** Begins a sentence about what somebody else gets, such as a user with a password of their own. */
 const FOR_SOMEBODY = /^\W*(?:(?:then|and|next|also|please)\s+)*(?:add|create|make|invite|register|set up)\b/iu;
 
 /** What may take back a login said before it: words about it, a bare refusal, or a correction. */
 const ABOUT_LOGIN =
-  /\b(?:log|sign)(?:ging|ing)? ?in\b|\bpassword\b|^\W*(?:no|nope|(?:don't|do not|never)(?= (?:do|log|sign|use|enter|type|try|go)\b|\W*$)|stop|wait|never ?mind|not|actually|sorry|if|only(?! (?:save|keep|store|show|read|look|open|fill|change|add|use|edit|tell|write|create)\b)|unless|until|when(?! (?:do|does|did|is|are|was|were|will)\b)|after|before|ask|but)\b/iu;
+  /\b(?:log|sign)(?:ging|ing)? ?in\b|\bpassword\b|^\W*(?:no|nope|don't|do not|stop|wait|never ?mind|not|actually|sorry|if|only|unless|until|when|after|before|ask|but)\b/iu;
 
 /** Whether an utterance refuses something, makes a condition or corrects itself, in any of the languages of `DEED_WORDS`. */
 export function takesBack(utterance: string): boolean {

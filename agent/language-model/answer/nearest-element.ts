@@ -60,10 +60,10 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed, intent
   const lower = bare.toLowerCase();
   const slip = only(refs.given.map(([, id]) => id).filter((id) => isSlip(lower, id.toLowerCase())));
   if (slip !== null) return slip;
-  const byName = meantAmong(called(bare, elements, intent), page, refs);
-  const byWords = pointAt(page.root, bare, TYPING.test(intent) ? isTypedInto : undefined)?.id ?? null;
+  const byName = () => meantAmong(called(bare, elements, intent), page, refs);
+  const byWords = () => pointAt(page.root, bare, TYPING.test(intent) ? isTypedInto : undefined)?.id ?? null;
   // An entry of an open menu may have the words of a button behind it, and no name.
-  return timesShown(page.root, bare) > 1 ? (byWords ?? byName) : (byName ?? byWords);
+  return timesShown(page.root, bare) > 1 ? (byWords() ?? byName()) : (byName() ?? byWords());
 }
 
 /** The elements of a name, in any case: those that the action can be done to before the others, then those in this case. */
