@@ -8,6 +8,7 @@ const COMPOUNDS: readonly (readonly [RegExp, string])[] = [
   [/\bsign[- ]in\b/gu, 'signin'],
   [/\bsign[- ]up\b/gu, 'signup'],
   [/\bsign[- ](?:out|off)\b/gu, 'signout'],
+  [/\b(log|sign) ((?:the|that|this|my|our) (?!and\b)\S+(?: (?!and\b)\S+)?) (?:out|off)\b/gu, '$1out $2'],
   [/\bcheck[- ]out\b/gu, 'checkout'],
   [/\bcheck[- ]in\b/gu, 'checkin'],
   [/\bwish[- ]list\b/gu, 'wishlist'],

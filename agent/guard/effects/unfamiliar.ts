@@ -95,7 +95,9 @@ const CONDITION_ALONE =
 const BY_THEMSELVES = /\b(?:i|we)\b[^.!?]*\b(?:myself|ourselves)\b/iu;
 /** "Sign in" is asked for by "log in". */
 const LOGIN = /\b(?:log|sign)[- ]?[io]n\b/iu;
-const CONFIRMING = /^\W*(?:confirm|complete|finish)\b/iu;
+/** What a verb such as these does is told by the noun after it: "Release transfer" is asked for by "transfer". */
+const CONFIRMING =
+  /^\W*(?:confirm|complete|finish|finali[sz]e|release|authori[sz]e|execute|process|place|initiate|issue|lodge|file|perform|carry out|submit|request)\b/iu;
 /** Dots after the name of a button or entry say that it only opens a form: "Table…". */
 const OPENING = /\p{L}\s?(?:\.{3}|…)(?=\s|$)/u;
 /** Verbs by which a request asks to keep what was edited. */

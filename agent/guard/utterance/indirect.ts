@@ -66,7 +66,7 @@ const MAY_GO = new RegExp(
 const THAT_ARE_NOT =
   / (?:that|which|who) (?:(?:is|are|was|were|has|have) not|(?:is|are|was|were|has|have)n't)(?: been)? (\p{L}+(?: \p{L}+)?)(?: yet)?(?=[.!;,]|$| and )/giu;
 /** A text in quotes that the person gives: `a review saying "Nice"`. */
-const SAID_TEXT = /,? (?:saying|that says|which says|that reads)(?= ["“„«])/giu;
+const SAID_TEXT = /,? (?:saying|that says|which says|that reads):?(?= ["“„«])/giu;
 /** "More hinges (A-10)". */
 const CODE_IN_BRACKETS = /\(([\p{L}\p{N}]*\d[\p{L}\p{N}._/-]*|[\p{L}\p{N}]+[-._/][\p{L}\p{N}._/-]*\d)\)/gu;
 /** "The one that says Last chance" is told by its words. */

@@ -234,19 +234,21 @@ const CORRECTION =
 /** At the start of an utterance these take back what was said before it. */
 const OF_BEFORE =
   /^\W*(?:(?:(?:oh (?=no\b(?!\W+i mean)))?no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;
+/** The end of a period waits for nothing: "vom 3. bis zum 5. Mai". */
+const UNLESS_DATE = '(?!\\s+(?:zum|el|al|o|as|às)?\\s*\\d)';
 /** Refusals and conditions in other languages: whole words, and in the last line parts of words. */
 const TAKING_BACK = new RegExp(
   `(?<!\\p{L})(?:${[
     'nicht|keine?[nmrs]?|nie|niemals|ohne|au(?:ß|ss)er|wenn|falls|sobald|sofern|bevor|erst|vielleicht',
     "pas|jamais|rien|sans|sauf|aucune?|lorsque|quand|seulement(?! l(?:es?|a)\\b| l')|avant",
-    'nunca|nada|excepto|salvo|ning[uú]na?|cuando|s[oó]lo|solamente|hasta|antes',
+    `nunca|nada|excepto|salvo|ning[uú]na?|cuando|s[oó]lo|solamente|hasta${UNLESS_DATE}|antes`,
     'non|niente|senza|tranne|eccetto|mai|soltanto|prima',
-    'n[aã]o|nem|exceto|menos|somente|apenas|at[eé]|sem|sin',
+    `n[aã]o|nem|exceto|menos|somente|apenas|at[eé]${UNLESS_DATE}|sem|sin`,
     'niet|geen|nooit|zonder|behalve|wanneer|alleen|indien|zodra|voordat',
     'inte|ikke|ikkje|aldrig|aldri|ingen|inget|utan|uten|uden|utom|unntatt|undtagen|älä|ei|ekki',
     'nigdy|bez|opr[oó]cz|pr[oó]cz|je[sś]li|je[zż]eli|gdy|kiedy|tylko|dopiero',
     'не|нет|никогда|ничего|без|кроме|если|когда|только|пока',
-    "s'ils?|si|se|als|bis|ne",
+    `s'ils?|si|se|als|bis${UNLESS_DATE}|ne`,
   ].join('|')})(?!\\p{L})|[不别別勿没沒]|除了|提醒|如果|要是|只有|除非|ない|ません|以外|なしで|もし|場合`,
   'iu',
 );

@@ -55,7 +55,7 @@ export const JOINED = /\s+(?:&|\+|and|und|et|y|e|en|i|и|и|och|og|ja|ve|és|și
 
 /** Words by which a button shows something else, or leads on or back, and keeps nothing. */
 const LOOKING =
-  'go more less load refresh reload lookup group previous prev forward up down top zoom expand collapse details list grid map calendar day week month year today later earlier here listen menu home help tools got ok okay accept agree allow reject decline only necessary essential mehr weniger laden zurück vor schließen öffnen suchen finden filtern sortieren zustimmen akzeptieren ablehnen plus moins fermer ouvrir chercher accepter refuser más menos cerrar abrir buscar aceptar rechazar più meno chiudi apri cerca accetta rifiuta meer minder sluiten zoeken accepteren';
+  'go more less load refresh reload lookup group previous prev forward up down top zoom expand collapse details list grid map calendar day week month year today later earlier here listen menu home help tools got ok okay accept agree allow reject decline only necessary essential mehr weniger laden zurück vor schließen öffnen suchen suche finden anzeigen filtern sortieren zustimmen akzeptieren ablehnen plus moins fermer ouvrir chercher rechercher afficher trouver accepter refuser más menos cerrar abrir buscar ver mostrar aceptar rechazar più meno chiudi apri cerca mostra accetta rifiuta meer minder sluiten zoeken accepteren';
 
 const looking = matcher([LEADING_WORDS, LOOKS, REFUSALS, LOOKING].join(' '));
 const lookingAlone = matcher(LOOKS_IN_MORE_LANGUAGES);

@@ -66,10 +66,14 @@ export function takesMore(control: PageElement, page: Page, said: readonly strin
   const known = stemsOf(said.join('\n'));
   // "Publish my address": who said "my address" has not said that.
   const isVerbSaid = (name: string) => [...stemsOf(name)].slice(0, 1).every((verb) => known.has(verb));
+  // "Send me a receipt": who said that they need one has said it.
+  const isWished = (name: string) => TO_ME.test(name) && isSaid(name.replace(TO_ME, ''), said);
   const isMore = (name: string) =>
-    meaningOf(name).deeds.button !== undefined && !(isVerbSaid(name) && isMentioned(name, said));
+    meaningOf(name).deeds.button !== undefined && !(isVerbSaid(name) && isMentioned(name, said)) && !isWished(name);
   return boxes.some((box) => !ancestorsOf(box, page.root).some(isRow) && isMore(elementName(box)));
 }
+
+const TO_ME = /^\W*(?:send|(?:e-?)?mail) me (?:an? |the )?/iu;
 
 /** Whether a choice holds all that its like hold of the words that were said, and more than each of them: "Wednesday 18 June" for "vote for Wednesday". */
 function isChosen(label: string, page: Page, said: readonly string[]): boolean {
