@@ -1,31 +1,50 @@
+import type { Point } from '../action.ts';
 import { ancestorsOf, attribute, type Box, elements, type PageElement } from '../page.ts';
 import { isSeen, roleFor } from './read/seen.ts';
 import { isCell } from './read/structure.ts';
 
+/** An element, and where in it, in px from its corner; its middle if left out. */
+export interface Place {
+  readonly element: PageElement;
+  readonly at?: Point;
+}
+
 /**
  * The cell in the column of one of `headings` and the row of one of `rows`, by where they lie, so that it is found in tables whose headings stand
- * in a table of their own; the control in it, where it holds one. Null where that is no cell, or several.
+ * in a table of their own; the control in it, where it holds one. Where there is no one such cell, as in a calendar with hours, the point where they
+ * cross. Null where that is no place, or several.
  */
 export function crossing(
   root: PageElement,
   headings: readonly PageElement[],
   rows: () => readonly PageElement[],
-): PageElement | null {
+): Place | null {
   const columns = headings.flatMap((element) => headingOf(element, root)?.box ?? []);
   if (columns.length === 0) return null;
-  const lines = rows().flatMap((element) => cellOf(element, root)?.box ?? []);
+  const lines = rows().map((element) => cellOf(element, root) ?? element);
   const points = columns.flatMap((column) =>
-    lines.filter((line) => isBelow(line, column)).map((line) => [column, line] as const),
+    lines.flatMap((line) => (line.box !== null && isBelow(line.box, column) ? [{ column, line, row: line.box }] : [])),
   );
   const cells = [...elements(root)].filter(
     (element) =>
       isCell(element, roleFor(element)) &&
       isSeen(element, true) &&
-      points.some(([column, line]) => meets(element.box, column, line)),
+      points.some(({ column, row }) => meets(element.box, column, row)),
   );
   // A table inside of a cell has the cell that is meant.
   const [cell, ...others] = cells.filter((each) => !cells.some((other) => other !== each && isInside(other, each)));
-  return cell === undefined || others.length > 0 ? null : onlyControl(cell);
+  if (cell !== undefined && others.length === 0) return { element: onlyControl(cell) };
+  const [point, ...more] = points;
+  if (point === undefined || more.length > 0) return null;
+  const { column, line, row } = point;
+  const isBeside = row.x + row.width <= column.x || row.x >= column.x + column.width;
+  const part = ancestorsOf(line, root).find(
+    (each) => each.id !== null && meets(each.box, column, row) && others.every((other) => isInside(other, each)),
+  );
+  if (part?.box == null || !isBeside) return null;
+  const x = Math.round(column.x + column.width / 2 - part.box.x);
+  const y = Math.round(row.y + row.height / 2 - part.box.y);
+  return { element: part, at: { x, y } };
 }
 
 function cellOf(element: PageElement, root: PageElement): PageElement | null {

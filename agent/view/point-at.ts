@@ -1,5 +1,5 @@
 import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
-import { crossing } from './crossing.ts';
+import { crossing, type Place } from './crossing.ts';
 import { lettersOf, sameText } from './read/control-name.ts';
 import { isSeen, isUnread, roleFor } from './read/seen.ts';
 
@@ -22,17 +22,30 @@ export function pointAt(
   words: string,
   fits: (element: PageElement) => boolean = () => true,
 ): PageElement | null {
+  return placeAt(root, words, fits)?.element ?? null;
+}
+
+/** The same with the place in it that is meant, where that is not its middle: "Thu near 4pm" in a calendar with hours. */
+export function placeAt(
+  root: PageElement,
+  words: string,
+  fits: (element: PageElement) => boolean = () => true,
+): Place | null {
   if (words.length > LONGEST_WORDS || words.trim() === '' || REF.test(words)) return null;
   const all = saying(root, words);
   const fitting = all.filter(fits);
-  if (fitting.length > 0) return only(fitting, root);
-  const found = only(all, root);
-  if (found !== null) return labelledBy(found, root, fits) ?? found;
-  if (all.length > 0) return null;
   const [, thing, near] = NEAR.exec(words.trim()) ?? [];
-  if (thing === undefined || near === undefined) return null;
-  const things = saying(root, thing);
-  return crossing(root, things, () => saying(root, near)) ?? nearest(root, things, near);
+  if (all.length === 0 && thing !== undefined && near !== undefined) {
+    const things = saying(root, thing);
+    return crossing(root, things, () => saying(root, near)) ?? whole(nearest(root, things, near));
+  }
+  if (fitting.length > 0) return whole(only(fitting, root));
+  const found = only(all, root);
+  return whole(found && (labelledBy(found, root, fits) ?? found));
+}
+
+function whole(element: PageElement | null): Place | null {
+  return element && { element };
 }
 
 /** The only element of those that fit in the smallest part around a text that holds any; null where there are several. */

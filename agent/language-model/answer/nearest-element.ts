@@ -1,7 +1,7 @@
-import { type Action, type ElementId, elementOf } from '../../action.ts';
+import { type Action, type ElementId, elementOf, type Path, type Point } from '../../action.ts';
 import { findElement, type Page } from '../../page.ts';
 import { isTypedInto } from '../../view/difference.ts';
-import { pointAt, timesShown } from '../../view/point-at.ts';
+import { placeAt, timesShown } from '../../view/point-at.ts';
 import type { Refs } from '../../view/refs.ts';
 import type { View } from '../../view/view.ts';
 import type { Looking } from './read-action.ts';
@@ -21,19 +21,46 @@ export function withNearestElement<Answer extends Action | Looking>(
   const written = elementIn(answer);
   if (page === null || written === null) return answer;
   if (answer.intent === 'drag' && typeof answer.to === 'string') {
-    const { element, to } = answer;
-    return {
-      ...answer,
-      ...{ element: meantBy(element, page, shown) ?? element, to: meantBy(to, page, shown) ?? to },
-    };
+    const from = meantBy(answer.element, page, shown);
+    const to = meantBy(answer.to, page, shown);
+    const element = from?.id ?? answer.element;
+    const at = answer.at ?? from?.at ?? (to?.at && handleOf(element, page));
+    return { ...answer, element, ...(at && { at }), to: wayTo(to, { element, at }, page) ?? to?.id ?? answer.to };
   }
   const isTick = answer.intent === 'change' && TICKED.test(answer.value);
   const meant = meantBy(written, page, shown, isTick ? 'tick' : answer.intent);
   const swapped = meant === null && 'text' in answer ? swappedIn(answer.text, written, page, shown) : null;
   if (swapped !== null) return { ...answer, element: swapped, text: written };
   if (meant === null) return answer;
-  if ('element' in answer) return { ...answer, element: meant };
-  return answer.intent === 'scroll' ? { ...answer, to: { ...answer.to, element: meant } } : answer;
+  const { id, at } = meant;
+  if (CLICKS.test(answer.intent) && at !== undefined) return { at, ...answer, element: id };
+  if ('element' in answer) return { ...answer, element: id };
+  return answer.intent === 'scroll' ? { ...answer, to: { ...answer.to, element: id } } : answer;
+}
+
+const CLICKS = /^(?:click|doubleclick|rightclick)$/u;
+
+/** Where to take a thing whose upper edge is to come to a point: an entry of a calendar begins at its upper edge. */
+function handleOf(element: ElementId, page: Page): Point | undefined {
+  const box = findElement(page, element)?.box ?? null;
+  return box === null
+    ? undefined
+    : { x: Math.round(box.width / 2), y: Math.round(Math.min(box.height / 2, UNDER_EDGE)) };
+}
+
+/** In px: within the first row that the thing lies in. */
+const UNDER_EDGE = 10;
+
+/** How far a drag goes that ends at a point of an element; null where it ends at its middle. */
+function wayTo(
+  to: Meant | null,
+  { element, at }: { readonly element: ElementId; readonly at: Point | undefined },
+  page: Page,
+): Path | null {
+  const begin = findElement(page, element)?.box;
+  const end = to === null ? null : findElement(page, to.id)?.box;
+  if (begin == null || end == null || to?.at === undefined || at === undefined) return null;
+  return { x: Math.round(end.x + to.at.x - begin.x - at.x), y: Math.round(end.y + to.at.y - begin.y - at.y) };
 }
 
 /** The element that an answer names, as it names it; null where it names none. */
@@ -48,20 +75,30 @@ function swappedIn(text: string, written: string, page: Page, { refs }: Listed):
   return idOf(text, refs)[0] ?? null;
 }
 
-function meantBy(written: string, page: Page, { elements, refs }: Listed, intent = ''): ElementId | null {
+/** An element, and the point in it that is meant; its middle if left out. */
+interface Meant {
+  readonly id: ElementId;
+  readonly at?: Point | undefined;
+}
+
+function meantBy(written: string, page: Page, { elements, refs }: Listed, intent = ''): Meant | null {
+  const id = (found: ElementId | null) => found && { id: found };
   const trimmed = written.trim();
   const unlabelled = trimmed.replace(/^.*?(?:ref|uid|mark)\s*[=:]\s*/iu, '');
   const bare = unlabelled.replace(/^[\s"'`[(<#]+|[\s"'`\])>]+$/gu, '');
   // A number is a ref without its letter where it is called one; alone it may be a day of a calendar.
   const [, number] = (unlabelled === trimmed ? /^e\s*(\d{1,5})\b/iu : /^e?\s*(\d{1,5})\b/iu).exec(bare) ?? [];
   const [named] = number === undefined ? [] : idOf(`e${number}`, refs);
-  if (named !== undefined) return named;
-  if (findElement(page, bare as ElementId) !== null) return bare as ElementId;
+  if (named !== undefined) return { id: named };
+  if (findElement(page, bare as ElementId) !== null) return { id: bare as ElementId };
   const lower = bare.toLowerCase();
   const slip = only(refs.given.map(([, id]) => id).filter((id) => isSlip(lower, id.toLowerCase())));
-  if (slip !== null) return slip;
-  const byName = () => meantAmong(called(bare, elements, intent), page, refs);
-  const byWords = () => pointAt(page.root, bare, TYPING.test(intent) ? isTypedInto : undefined)?.id ?? null;
+  if (slip !== null) return { id: slip };
+  const byName = () => id(meantAmong(called(bare, elements, intent), page, refs));
+  const byWords = () => {
+    const { element, at } = placeAt(page.root, bare, TYPING.test(intent) ? isTypedInto : undefined) ?? {};
+    return element?.id == null ? null : { id: element.id, at };
+  };
   // An entry of an open menu may have the words of a button behind it, and no name.
   return timesShown(page.root, bare) > 1 ? (byWords() ?? byName()) : (byName() ?? byWords());
 }

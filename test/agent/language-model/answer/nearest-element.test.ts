@@ -129,3 +129,48 @@ describe('an element that is not on the page', () => {
 test('an element that is on the page stays, whatever it looks like', () => {
   expect(meant('90aa11dd-1234-4def')).toBe('90aa11dd-1234-4def');
 });
+
+/** x, y, width and height in px. */
+type Sides = readonly [number, number, number, number];
+
+describe('a calendar whose days and hours are cells that cross', () => {
+  const at = (tag: string, id: string, [x, y, width, height]: Sides, given: Parameters<typeof element>[2]) => ({
+    ...element(tag, id, given),
+    box: { x, y, width, height },
+  });
+  const cell = (id: string, sides: Sides, text: string) =>
+    at('td', id, sides, { live: { role: 'cell' }, children: [text] });
+  const heading = (id: string, x: number) =>
+    at('th', id, [x, 0, 100, 20], { live: { role: 'columnheader' }, children: [id] });
+  const hour = (id: string, y: number) =>
+    element('tr', `row-${id}`, { children: [cell(id, [0, y, 40, 30], id), cell(`lane-${id}`, [40, y, 200, 30], '')] });
+  const CALENDAR = page(
+    { ...element('tr', 'head', { children: [heading('Mon', 40), heading('Tue', 140)] }), box: null },
+    at('div', 'grid', [0, 20, 240, 90], {
+      children: [
+        ...[hour('8am', 20), hour('9am', 50), hour('10am', 80)],
+        ...[cell('days-mon', [40, 20, 100, 90], ''), cell('days-tue', [140, 20, 100, 90], '')],
+      ],
+    }),
+    at('div', 'visit', [45, 20, 90, 60], {
+      live: { role: 'button', name: 'Visit', actionable: true },
+      children: ['Visit'],
+    }),
+  );
+  const done = (action: Action) => withNearestElement(action, CALENDAR, viewOf(CALENDAR));
+
+  test('is pressed where they cross', () => {
+    const pressed = done({ intent: 'click', element: 'Tue near 9am' as ElementId });
+    expect(pressed).toEqual({ intent: 'click', element: 'grid', at: { x: 190, y: 45 } });
+  });
+
+  test('takes what is dropped there by its upper edge', () => {
+    const dropped = done({ intent: 'drag', element: 'Visit' as ElementId, to: 'Tue near 9am' as ElementId });
+    expect(dropped).toEqual({ intent: 'drag', element: 'visit', at: { x: 45, y: 10 }, to: { x: 100, y: 35 } });
+  });
+
+  test('is marked from one hour to another', () => {
+    const marked = done({ intent: 'drag', element: 'Mon near 8am' as ElementId, to: 'Mon near 10am' as ElementId });
+    expect(marked).toEqual({ intent: 'drag', element: 'grid', at: { x: 90, y: 15 }, to: { x: 0, y: 60 } });
+  });
+});
