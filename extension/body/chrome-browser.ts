@@ -116,11 +116,12 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     },
     async observe({ screenshot, signal }) {
       const { observe } = await looking();
+      await context.notes.watch(await current());
       return await measured('look', () => observe(screenshot, signal, context));
     },
     async perform(action, how) {
       const { performOnce } = await acting();
-      return await measured('act', () => performOnce(action, how, context));
+      return await measured('act', () => performOnce(action, how, context)).finally(() => context.notes.end());
     },
     ...(chrome.declarativeNetRequest !== undefined && {
       dropPage: async (signal: AbortSignal) => drop(await current(), signal),

@@ -1,9 +1,12 @@
+import { LATE_S } from '../../../agent/guard/effects/effects.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import { attachedFile } from './attached-file.ts';
 
 /** Notes what the tab of a task sends, and the tabs that it opens, while a step is performed and for a while after it. */
 export interface SentNotes {
+  /** Notes what `tab` sends before anything is pressed; changes nothing where it is noted already. */
+  watch(tab: number): Promise<void>;
   /** Notes what `tab` sends from now on. `isHeld`: what rules of the browser hold back of it; null for nothing. */
   begin(tab: number, isHeld: IsHeld | null): Promise<void>;
   /** Goes on noting requests for the step before, from the tabs that it opened too; begins if nothing of `tab` is noted. */
@@ -14,6 +17,10 @@ export interface SentNotes {
   take(): readonly Effect[];
   /** All that was noted since `begin` or `goOn`. */
   seen(): readonly Effect[];
+  /** The step has ended. */
+  end(): void;
+  /** What no step caused of it: what left long after the step, or from a document that was loaded meanwhile. */
+  unprompted(): readonly Effect[];
   /** The names of the files that the browser saves since `begin` or `goOn`. */
   saved(): readonly string[];
 }
@@ -29,6 +36,14 @@ const MOST = 40;
 const PARTS = /^(?:image|stylesheet|script|font|media)$/u;
 const WRITES = /^(?!(?:GET|HEAD|OPTIONS)$)/u;
 
+interface Noted {
+  readonly effect: Effect;
+  /** When it began, in milliseconds of `performance.now()`. */
+  readonly at: number;
+  /** Whether it began in the document that the step began in, or with it. */
+  readonly isOfStep: boolean;
+}
+
 type WebRequest = chrome.webRequest.OnBeforeRequestDetails;
 type Failure = chrome.webRequest.OnErrorOccurredDetails;
 type Response = chrome.webRequest.OnHeadersReceivedDetails;
@@ -38,16 +53,26 @@ export function noteSent(): SentNotes {
   let tabs: Set<number> = new Set();
   let home: string | null = null;
   let holds: IsHeld | null = null;
-  let noted = new Map<string, Effect>();
-  let all: Effect[] = [];
+  let noted = new Map<string, Noted>();
+  let all: Noted[] = [];
+  /** The document of the tab as the step began. */
+  let before: string | undefined;
+  let ended = Number.POSITIVE_INFINITY;
   let files: string[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | null = null;
   const isOurs = ({ tabId, initiator }: WebRequest | Failure) =>
     tabs.has(tabId) || (tabId === chrome.tabs.TAB_ID_NONE && initiator !== undefined && initiator === home);
   const note = (details: WebRequest | Failure, effect: Effect) => {
     const tells = WRITES.test(effect.method) || effect.held || (noted.size < MOST && isTelling(details, home));
     // A redirect has the id of its request, and is noted beside it.
-    if (tells) noted.set(`${details.requestId} ${effect.origin}${effect.path}`, effect);
+    if (!tells) return;
+    const isOfStep = before === undefined || details.documentId === undefined || details.documentId === before;
+    const isOfFrame = details.type === 'main_frame' || details.frameId > 0;
+    noted.set(`${details.requestId} ${effect.origin}${effect.path}`, {
+      effect,
+      at: performance.now(),
+      isOfStep: isOfStep || isOfFrame,
+    });
   };
   const onRequest = (details: WebRequest) => {
     const effect = isOurs(details) ? effectOf(details, { size: sizeOf(details), held: false }) : null;
@@ -71,16 +96,21 @@ export function noteSent(): SentNotes {
     holds = isHeld;
     all = [];
     files = [];
+    ended = Number.POSITIVE_INFINITY;
+    listen();
+  };
+  const listen = () => {
     const filter = { urls: ['<all_urls>'] };
     chrome.webRequest?.onBeforeRequest.addListener(onRequest, filter, ['requestBody']);
     chrome.webRequest?.onErrorOccurred.addListener(onError, filter);
     const documents = { ...filter, types: ['main_frame', 'sub_frame'] } as chrome.webRequest.RequestFilter;
     chrome.webRequest?.onHeadersReceived.addListener(onHeaders, documents, ['responseHeaders']);
     chrome.tabs.onCreated.addListener(onTab);
-    clearTimeout(timer);
+    clearTimeout(timer ?? undefined);
     timer = setTimeout(stop, WATCHED_MS);
   };
   const stop = () => {
+    timer = null;
     chrome.webRequest?.onBeforeRequest.removeListener(onRequest);
     chrome.webRequest?.onErrorOccurred.removeListener(onError);
     chrome.webRequest?.onHeadersReceived.removeListener(onHeaders);
@@ -90,21 +120,38 @@ export function noteSent(): SentNotes {
     const { url = '' } = await chrome.tabs.get(tab);
     home = URL.canParse(url) ? new URL(url).origin : null;
     tabs = new Set([tab]);
+    before = (await chrome.webNavigation?.getFrame({ tabId: tab, frameId: 0 }))?.documentId;
     start(isHeld);
   };
   return {
+    async watch(tab) {
+      if (tabs.has(tab)) {
+        if (timer === null) listen();
+        return;
+      }
+      await begin(tab, null);
+      ended = Number.NEGATIVE_INFINITY;
+    },
     begin,
     goOn: async (tab, isHeld) => (tabs.has(tab) ? start(isHeld) : begin(tab, isHeld)),
     addHeld(effects) {
-      for (const effect of effects) noted.set(`${effect.origin}${effect.path}`, effect);
+      for (const effect of effects)
+        noted.set(`${effect.origin}${effect.path}`, { effect, at: performance.now(), isOfStep: true });
     },
     take() {
       const taken = [...noted.values()];
       all.push(...taken);
       noted = new Map();
-      return taken;
+      return taken.map(({ effect }) => effect);
     },
-    seen: () => [...all, ...noted.values()],
+    seen: () => [...all, ...noted.values()].map(({ effect }) => effect),
+    end: () => {
+      ended = performance.now();
+    },
+    unprompted: () =>
+      [...all, ...noted.values()]
+        .filter(({ at, isOfStep }) => !isOfStep || at - ended > LATE_S * 1_000)
+        .map(({ effect }) => effect),
     saved: () => files,
   };
 }

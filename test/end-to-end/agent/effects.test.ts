@@ -35,6 +35,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button onclick="fetch('/api/' + 'tokens', { method: 'POST' })">Mint</button>
 <button onclick="fetch('/api/runs/' + 'search?page=1', { method: 'POST' })">Sieve</button>
 <a href="/list">Take</a>
+<a href="/?chatty">More things</a>
 <button onclick="fetch('/api/' + 'panel/1207', { method: 'POST' })">Burrow</button>
 <button onclick="fetch('/settings/' + 'save_tree_state/', { method: 'POST' })">Perch</button>
 <button onclick="fetch('/api/' + 'save-search', { method: 'POST' })">Hoard</button>
@@ -57,7 +58,9 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
     veer: () => confirm('Veer?') && fetch('/api/veer', { method: 'POST' }),
   };
   for (const id in presses) document.getElementById(id).addEventListener('click', presses[id]);
-  if (location.search === '?chatty') fetch('/api/usual', { method: 'POST' });
+  const chat = () => fetch('/api/usual', { method: 'POST' });
+  if (location.search === '?chatty') chat();
+  if (location.search === '?polls') setInterval(chat, 500);
   const [, , quick, , chosen, found, bulk] = document.forms;
   quick.addEventListener('submit', () => Object.assign(quick, { method: 'post', action: 'http://evil.test/swapped' }));
   chosen.querySelector('select').addEventListener('change', () => chosen.requestSubmit());
@@ -208,6 +211,23 @@ test('what a page sends by itself passes when a button that nobody knows sends i
   server.answer(call('load', { text: 'http://shop.test/?chatty' }), press('Tally'), say('Done.'));
   expect(await askAndAnswer(shown, 'Go to http://shop.test/?chatty', []), await shown.story()).toEqual([]);
   expect(arrived).toEqual(['POST shop.test/api/usual', 'POST shop.test/api/usual']);
+});
+
+test('so does what a page sends as it loads after a press', async () => {
+  const shown = await scene('Tally');
+  server.answer(press('More things'), press('Tally'), say('Done.'));
+  expect(await askAndAnswer(shown, 'Show me more things', []), await shown.story()).toEqual([]);
+  expect(arrived).toEqual(['POST shop.test/api/usual', 'POST shop.test/api/usual']);
+});
+
+test('so does what a page sends again and again, long after a press', async () => {
+  arrived.length = 0;
+  const later = { kind: 'text', text: '[{"do":"click","ref":"Burrow"}]', delayMs: 3_000 } as const;
+  server.answer(press('Sieve'), later, press('Tally'), say('Done.'));
+  const settings = { ...server.settings, strict: { where: 'nowhere', sites: [] } } as const;
+  const shown = await waymark.scene('http://shop.test/?polls', { approval: 'ask', settings });
+  expect(await askAndAnswer(shown, 'Show me more', []), await shown.story()).toEqual([]);
+  expect(arrived.filter((each) => each.endsWith('/usual')).length).toBeGreaterThan(3);
 });
 
 test('a form that a script sends with functions of a new frame is held back by the browser', async () => {
