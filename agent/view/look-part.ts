@@ -2,7 +2,7 @@ import type { ElementId } from '../action.ts';
 import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../page.ts';
 import { guessTokens } from '../reading/guess-tokens.ts';
 import { pageText, quotedText } from './page-text.ts';
-import { controlKind } from './read/control.ts';
+import { controlKind, heldText } from './read/control.ts';
 import type { Block, PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
 import { canActOn, roleFor } from './read/seen.ts';
@@ -90,7 +90,7 @@ function wholeField(field: PageElement): string {
     const options = [...elements(field)].filter(({ tag }) => tag === 'option');
     return `has the options ${options.map((option) => quotedText(attribute(option, 'label') || textOf(option))).join(', ')}`;
   }
-  const value = field.live?.value ?? (field.tag === 'textarea' ? textOf(field) : attribute(field, 'value')) ?? '';
+  const value = heldText(field) ?? '';
   return value === '' ? 'is empty' : `holds\n${pageText(value)}`;
 }
 

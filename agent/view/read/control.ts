@@ -29,7 +29,13 @@ export function controlKind(element: PageElement, role: string | null): ControlK
   const { tag } = element;
   if (tag === 'input') return /^(?:checkbox|radio)$/u.test(inputType(element)) ? 'toggle' : 'field';
   if (tag === 'textarea' || tag === 'select' || tag === 'video' || tag === 'audio' || tag === 'canvas') return 'field';
+  if (role === 'textbox' && isReadOnly(element)) return 'content';
   return isEditable(element) || (role !== null && FIELDS.has(role)) ? 'field' : 'content';
+}
+
+/** Whether an editor only shows its text, which a person reads like any other. */
+function isReadOnly(element: PageElement): boolean {
+  return !isEditable(element) && (is(element, 'aria-readonly') || attribute(element, 'contenteditable') !== null);
 }
 
 /** The kind of a control in one word; '' for a link and for what is only pressed. */
@@ -92,7 +98,7 @@ function valueParts(element: PageElement, matters: ReadonlySet<PageElement>): re
   if (element.tag === 'select') return chosenOf(element, matters);
   const type = inputType(element);
   if (BUTTONS.has(type) || type === 'checkbox' || type === 'radio' || element.live?.secret === true) return [];
-  const value = element.live === null ? savedValue(element) : element.live.value;
+  const value = heldText(element);
   if (value !== null && value.trim() !== '') return [`= ${quotedValue(cutText(value, LONGEST_VALUE))}`];
   const hint = attribute(element, 'placeholder');
   return hint === null || hint === '' || hint === element.live?.name
@@ -100,8 +106,11 @@ function valueParts(element: PageElement, matters: ReadonlySet<PageElement>): re
     : [`hint=${quotedText(cutText(hint, LONGEST_OPTION))}`];
 }
 
-function savedValue(element: PageElement): string | null {
+/** The text that a field holds; null for one without. */
+export function heldText(element: PageElement): string | null {
+  if (element.live !== null) return element.live.value;
   if (element.tag === 'textarea') return element.children.filter((child) => typeof child === 'string').join('');
+  if (isEditable(element)) return textOf(element).trim();
   return element.tag === 'input' && inputType(element) !== 'password' ? attribute(element, 'value') : null;
 }
 

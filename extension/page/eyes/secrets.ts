@@ -132,7 +132,8 @@ function heldBy(fields: Set<WeakRef<FieldElement>>): readonly string[] {
   // Each box alone says too little to be searched for, unless it is long.
   const together = [...boxes.values()].filter(({ length }) => length >= CODE_BOXES);
   const parts = new Set(together.flat());
-  return [...found.filter((value) => !parts.has(value)), ...together.map((values) => values.join(''))];
+  const codes = together.map((values) => values.join('')).filter(({ length }) => length >= MIN_LENGTH);
+  return [...found.filter((value) => !parts.has(value)), ...codes];
 }
 
 /** The parameter as which a field is sent; null if there is none. */
@@ -230,13 +231,17 @@ function boxLength({ maxLength, pattern }: HTMLInputElement): number | null {
 /** Names of a box for one digit. */
 const DIGIT_BOX = /\b(?:digit|ziffer|chiffre|d[ií]gito|cifra|cijfer)\W*\d/iu;
 
+/** Names of a box for a part of a time or date. */
+const TIME_UNIT =
+  /(?<!\p{L})(?:days?|dd|h(?:ou)?rs?|hh|min(?:ute|uto)?[sn]?|mm|sec(?:ond)?s?|ss|tage?|stunden?|std|sek(?:unden?)?|jours?|heures?|secondes?|días?|horas?|segundos?|giorni|or[ae]|minut[io]|second[io]|dias?|dagen|uren|uur|months?|monat|mois|mes|years?|jahr|année|año)(?!\p{L})/iu;
+
 /** Whether a field is one of several boxes for the digits of a code or card number, or for the words of a recovery phrase. */
 function isOneOfBoxes(field: HTMLInputElement, names: readonly string[]): boolean {
   const around = field.form ?? field.parentElement?.parentElement ?? field.parentElement;
   if (around === null) return false;
   const fields = Array.from(allBelow<HTMLInputElement>(around, 'input'));
   const length = boxLength(field);
-  if (length !== null && (takesDigits(field) || length === 1))
+  if (length !== null && (takesDigits(field) || length === 1) && !names.some((name) => TIME_UNIT.test(name)))
     return fields.filter((each) => boxLength(each) === length).length >= CODE_BOXES;
   if (names.some((name) => DIGIT_BOX.test(name))) return fields.length >= CODE_BOXES;
   // A number field may show "1" as an example of its value.

@@ -45,6 +45,13 @@ test('what lies over the page is told before it, whatever its role', () => {
   expect(viewOf(opened, FIRST_LOOK).text).not.toContain('popup');
 });
 
+test.each([
+  ['aria-readonly="true"', '[e1 textbox readonly] Result 12'],
+  ['contenteditable="true"', '[e1 textbox = "Result 12"]'],
+])('the text of an editor is read, also where nobody may change it: %s', (attributes, read) => {
+  expect(look(`<body><div role="textbox" tabindex="0" ${attributes}>Result 12</div></body>`)).toBe(read);
+});
+
 test('a cell behind a menu keeps its place in the row', () => {
   const cell = (text: string, visible: boolean, width = 100) => ({
     ...element('td', text, { live: { role: 'cell', visible }, children: [text] }),

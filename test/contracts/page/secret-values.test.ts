@@ -77,3 +77,12 @@ test.each([
 ])('a password that %s is not read', async (_, then) =>
   expect(await read(PASSWORD, then)).not.toContain('Vq7-kite-lamp'),
 );
+
+test.each([
+  ['of a time', '"value":"37"', ['days', 'hrs', 'min', 'sec']],
+  ['that are empty', 'Beginning', ['', '', '', '']],
+])('boxes %s hide nothing', async (_, shown, names) => {
+  const value = shown.includes('37') ? '37' : '';
+  const html = names.map((name) => `<label>${name} <input inputmode="numeric" maxlength="2" value="${value}"></label>`);
+  expect(await read(`<form>${html.join('')}</form>`)).toContain(shown);
+});
