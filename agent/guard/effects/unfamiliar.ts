@@ -13,12 +13,13 @@ import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger
 import { tickedRows } from '../danger/ticked.ts';
 import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
-import { newIn } from '../request/values/filled-in.ts';
+import { filledIn, newIn } from '../request/values/filled-in.ts';
+import { reachesFurther } from '../request/values/hands-over.ts';
 import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
-import { isEveryday, isLooking, isOnlyEveryday, JOINED, keepsEdits } from '../words/everyday.ts';
+import { isEveryday, isLooking, isOnlyEveryday, JOINED, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
 
@@ -60,6 +61,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     OPENING.test(name) || ((isLookup ? isLooking(name) : isEveryday(name)) && !waits(name));
   const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
+  if (!isLookup && keepsSaid(names, page, turns)) return false;
   if (!names.some(isKnown)) return isLookup || !isYesTo(control, page, known);
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
   const isKeeping = KEPT.some((word) => known.has(word));
@@ -108,6 +110,18 @@ function isNearlySaid(name: string, known: ReadonlySet<string>): boolean {
   const { object, kind } = objectIn(name.toLowerCase().replace(/^\W*\p{L}+/u, ''));
   const things = [...object, ...kind];
   return things.length >= 2 && things.every((word) => known.has(word));
+}
+
+/** Whether a button only keeps, or says yes to, what was filled in, chosen and ticked, and the person said all of it: "Confirm" below "Luis Ortega". */
+function keepsSaid(names: readonly string[], page: Page, turns: readonly Turn[]): boolean {
+  const filled = filledIn(turns, page);
+  const { words: said } = requestOf(turns);
+  return (
+    names.length > 0 &&
+    names.every((name) => (meaningOf(name).saysYes || keepsWriting(name)) && !reachesFurther(name, said)) &&
+    filled.length > 0 &&
+    filled.every(({ text }) => isSaid(text, said))
+  );
 }
 
 /**

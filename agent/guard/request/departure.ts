@@ -103,8 +103,14 @@ function isLessThanNamed(control: PageElement, page: Page, { said }: Request): b
   const [verb] = stemsOf(elementName(control));
   const isRival = (other: PageElement) => {
     const [first] = stemsOf(elementName(other));
+    // What only opens a menu is done by nobody: "Logged in as Mira".
+    const isMenu = attribute(other, 'aria-haspopup') !== null || attribute(other, 'aria-expanded') !== null;
     return (
-      first === verb && isButton(other) && pressedAs(other) === 'button' && elementName(other) !== elementName(control)
+      first === verb &&
+      !isMenu &&
+      isButton(other) &&
+      pressedAs(other) === 'button' &&
+      elementName(other) !== elementName(control)
     );
   };
   return isOutdone(control, page, tellingIn(said), isRival);

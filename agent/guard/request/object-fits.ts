@@ -12,6 +12,7 @@ import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
+import { meaningOf } from '../words/meaning-of.ts';
 import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
 import { isAtEnd } from './extreme.ts';
@@ -171,8 +172,10 @@ function withoutUnshown(
 /** Whether the page only asks once more for the deed that was just done, and its headings name nothing else. */
 export function asksOnceMore({ danger, holder, request }: Situation): boolean {
   const last = request.deeds.at(-1);
-  if (last === undefined || last.what !== danger.what || holder.rivals.length > 1 || !asksAgain(danger.name, last.name))
-    return false;
+  if (last === undefined || last.what !== danger.what || holder.rivals.length > 1) return false;
+  // A dialog after a press that sent nothing asks about that press.
+  const isAsked = last.idle === true && danger.stage === 'confirms' && meaningOf(danger.name).saysYes;
+  if (!isAsked && !asksAgain(danger.name, last.name)) return false;
   const known = stemsOf(
     `${last.name}\n${last.context}\n${last.about ?? ''}\n${danger.name}\n${request.said.join('\n')}`,
   );

@@ -17,7 +17,7 @@ export function usesOf(deeds: readonly DoneDeed[]): readonly DoneDeed[] {
 export function goesOn(step: UsedStep | undefined, before: UsedStep | undefined): boolean {
   if (step === undefined || before === undefined || step.what !== before.what) return false;
   if (before.opener === true && step.opener !== true) return true;
-  const isAskedFor = step.stage === 'confirms' && before.stage === 'does' && before.idle === true;
+  const isAskedFor = step.stage === 'confirms' && before.idle === true;
   return isAskedFor || rankOf(step) > rankOf(before) || asksAgain(step.name, before.name);
 }
 

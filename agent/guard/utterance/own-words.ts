@@ -66,7 +66,7 @@ export function takesBack(utterance: string): boolean {
 /** The word by which an utterance does so; null where it does not. */
 export function takenBackBy(utterance: string): string | null {
   const own = parted(utterance).rest.replace(QUOTES, ' ').replace(OF_BEFORE, '');
-  const plain = own.replace(REPORTED, ' ').replace(TOLD_AT_LAST, ' ').replace(WHERE_ASKED, ' ');
+  const plain = own.replace(REPORTED, ' ').replace(TOLD_AT_LAST, ' ').replace(WHERE_ASKED, ' ').replace(NEXT, '$1');
   return takingBackIn(plain.replace(FILTERS, ' '));
 }
 
@@ -182,6 +182,10 @@ const REPORTED =
 const WHERE_ASKED =
   /\b(?:password|pass(?:phrase|code)|pw|pin)\b[^.;()]{0,40}?\b(?:if|when|where)\s+(?:(?:it|you)(?:'s|'re| is| are)?\s+)?(?:asks?|asked|prompted|needed|required)\b/giu;
 
+/** "When that's done, …" only tells the order. */
+const NEXT =
+  /(^|[.!;]\s+)(?:(?:and|then)\s+)?(?:when|once|as soon as|after)\s+(?:(?:all )?(?:that|this|it)|everything|you)(?:'s|'re| is| are| has been| have)(?: all)? (?:done|finished|saved|set|ready|complete),\s+(?=\p{L})/giu;
+
 /** "…, and tell me." */
 const TOLD_AT_LAST = /,?\s+and\s+(?:then\s+)?tell\s+(?:me|us)\s*[.!]?\s*$/iu;
 
@@ -213,7 +217,7 @@ const NO_SENTENCE =
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of(?= (?:\p{L}+ing|it|that|this|them)\b))\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|(?<!\b(?:she|he|they|view|read|comment)[ -])(?<!(?<!\byou )\b(?:can|may|could|should) )only(?! (?:(?:me|us)(?=\s*(?:[,.;]|$))|(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|should(?! (?:be|read|say|cost) ["“$€£¥\d])|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80} )after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /\b(?:if|as soon as|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|(?<!\b(?:she|he|they|view|read|comment)[ -])(?<!(?<!\byou )\b(?:can|may|could|should) )only(?! (?:(?:me|us)(?=\s*(?:[,.;]|$))|(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80} )after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|(?<!\b(?:order|invoice|transfer|payment|donation|cheque|voucher|bill) )over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
