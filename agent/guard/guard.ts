@@ -13,7 +13,7 @@ import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp, outsideControls } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
 import { addressAlike } from './effects/named-alike.ts';
-import { unaskedButton, unaskedForm } from './effects/unasked.ts';
+import { savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
 import { changesUnasked } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
@@ -114,6 +114,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
   };
   const isUnfamiliar =
     changesUnasked(action, page, turns) ||
+    savesUnasked(action, page, turns) ||
     pressed.some((each) => isUnasked(each) || choosesForLater(each, page, meaningOf));
   return { kind: 'allow', ...(isUnfamiliar && { unfamiliar: true }) };
 }

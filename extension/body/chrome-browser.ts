@@ -116,7 +116,6 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     },
     async observe({ screenshot, signal }) {
       const { observe } = await looking();
-      await context.notes.watch(await current());
       return await measured('look', () => observe(screenshot, signal, context));
     },
     async perform(action, how) {

@@ -37,7 +37,9 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
   if (own?.what === 'send' && leadsToForm(control)) return null;
   if (own !== null) {
     const leads = meaningOf(own.words).leadsOn;
-    const stage = sent !== null && asksAgain(sent) ? 'confirms' : stageOf({ ...own, leads }, around);
+    // A window that is drawn without a role asks what a dialog would.
+    const isAsked = (sent !== null && asksAgain(sent)) || (around.form === null && ASKED.test(around.title));
+    const stage = isAsked ? 'confirms' : stageOf({ ...own, leads }, around);
     return { what: own.what, name: own.words, stage };
   }
   const what =

@@ -76,12 +76,19 @@ export function tickedRows(
 /** The rows beside one that a class alone tells to be selected. */
 function markedRows(all: readonly PageElement[], root: PageElement) {
   const isMarked = (row: PageElement) => /(?:^|[\s_-])selected(?:\s|$)/u.test(attribute(row, 'class') ?? '');
-  const marked = all.find((row) => isRow(row) && row.live?.visible === true && isMarked(row));
+  const isLine = (row: PageElement) => row.live?.visible === true && (isRow(row) || holdsCells(row));
+  const marked = all.find((row) => isMarked(row) && isLine(row));
   const beside = marked === undefined ? [] : (ancestorsOf(marked, root)[0]?.children ?? []);
   return beside
     .filter(isElement)
-    .filter((row) => isRow(row) && row.live?.visible === true)
+    .filter(isLine)
     .map((row) => ({ row, isChosen: isMarked(row) }));
+}
+
+/** Whether a part is a table of one line, as some libraries draw each row of theirs. */
+function holdsCells(part: PageElement): boolean {
+  const inside = [...elements(part)];
+  return inside.filter(({ tag }) => tag === 'tr').length === 1 && inside.filter(({ tag }) => tag === 'td').length > 1;
 }
 
 /** The row or entry of a box, else the largest part around it with no other box; null for a box that stands alone. */

@@ -64,7 +64,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   if (!isLookup && keepsSaid(names, page, turns)) return false;
   if (!names.some(isKnown)) return isLookup || !isYesTo(control, page, known);
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
-  const isKeeping = KEPT.some((word) => known.has(word));
+  const isKeeping = isKept(known);
   const isClear = (name: string) =>
     isSaid(name) ||
     isAbout(name) ||
@@ -105,6 +105,22 @@ const OPENING = /\p{L}\s?(?:\.{3}|…)(?=\s|$)/u;
 /** Verbs by which a request asks to keep what was edited. */
 const KEPT = KEEPING.split(' ').map(stem);
 
+function isKept(known: ReadonlySet<string>): boolean {
+  return KEPT.some((word) => known.has(word));
+}
+
+/** Whether a request asks to keep what is edited for it. */
+export function asksToKeep(said: readonly string[]): boolean {
+  return isKept(
+    stemsOf(
+      said
+        .flatMap(sentencesOf)
+        .filter((sentence) => !takesBack(sentence))
+        .join('\n'),
+    ),
+  );
+}
+
 /** Whether all that a name says besides its verb was said, two words or more: "Release grades for Cell quiz". */
 function isNearlySaid(name: string, known: ReadonlySet<string>): boolean {
   const { object, kind } = objectIn(name.toLowerCase().replace(/^\W*\p{L}+/u, ''));
@@ -113,7 +129,7 @@ function isNearlySaid(name: string, known: ReadonlySet<string>): boolean {
 }
 
 /** Whether a button only keeps, or says yes to, what was filled in, chosen and ticked, and the person said all of it: "Confirm" below "Luis Ortega". */
-function keepsSaid(names: readonly string[], page: Page, turns: readonly Turn[]): boolean {
+export function keepsSaid(names: readonly string[], page: Page, turns: readonly Turn[]): boolean {
   const filled = filledIn(turns, page);
   const { words: said } = requestOf(turns);
   return (

@@ -62,7 +62,7 @@ function isNews(text: string, said: readonly string[]): boolean {
   const isDated = [...stemsOf(text)].some(tellsDate);
   const isYear = (piece: string) => isDated && /^20\d\d$/u.test(piece);
   if (pieces.some((piece) => EXACT.test(piece) && !isYear(piece) && !isSaid(piece, said))) return true;
-  if (said.some((each) => COMPOSING.test(each))) return false;
+  if (leavesWording(said)) return false;
   const told = [...new Set(pieces.flatMap((piece) => words(piece)))];
   const unsaid = told.filter((word) => !isSaid(word, said));
   return unsaid.length > Math.max(1, told.length - unsaid.length);
@@ -71,6 +71,10 @@ function isNews(text: string, said: readonly string[]): boolean {
 /** A number, or a name of several parts such as an address. */
 const EXACT = /\d|[\p{L}\p{N}](?:[@:/\\]|\.(?=\p{L}))/u;
 
-/** Words by which a person leaves the wording to the agent. */
+/** Whether a person leaves the wording to the agent. */
+export function leavesWording(said: readonly string[]): boolean {
+  return said.some((each) => COMPOSING.test(each));
+}
+
 const COMPOSING =
   /(?<!\p{L})(?:write|compose|draft|describ\p{L}*|description|summar\p{L}*|translat\p{L}*|explain|introduc\p{L}*|suggest|invent|rephrase|improve|shorten|fix|proofread|make up|come up with|something|anything|some text|example|sample|dummy|schreib\p{L}*|verfass\p{L}*|beschreib\p{L}*|zusammenfass\p{L}*|übersetz\p{L}*|écri[rst]\p{L}*|rédige\p{L}*|décri\p{L}*|résum\p{L}*|tradui\p{L}*|escrib\p{L}*|redact\p{L}*|describ\p{L}*|resum\p{L}*|traduc\p{L}*|scriv\p{L}*|descriv\p{L}*|riassum\p{L}*)(?!\p{L})/iu;

@@ -14,7 +14,7 @@ import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { isNamedBy, isOutdone, isWord, tellingIn } from './outdone.ts';
+import { isNamedBy, isOnlyFit, isOutdone, isWord, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
 import { contradicts } from './values/contradicts.ts';
@@ -66,6 +66,9 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
   const { said } = requestOf(turns);
   // "Set all books to Available": each row is meant, and a button keeps what was chosen.
   if (said.some((text) => EACH.test(text)) || !isOutdone(control, page, tellingIn(said), isSame)) return null;
+  // "Enrol Emre Yilmaz, and goran petrov has left": each clause has a row of its own.
+  const clauses = said.flatMap(plainClauses).filter((clause) => !isNegated(clause));
+  if (clauses.some((clause) => isOnlyFit(control, page, tellingIn(said, [clause]), isSame))) return null;
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
 

@@ -174,7 +174,11 @@ export function asksOnceMore({ danger, holder, request }: Situation): boolean {
   const last = request.deeds.at(-1);
   if (last === undefined || last.what !== danger.what || holder.rivals.length > 1) return false;
   // A dialog after a press that sent nothing asks about that press.
-  const isAsked = last.idle === true && danger.stage === 'confirms' && meaningOf(danger.name).saysYes;
+  const [verb] = stemsOf(danger.name);
+  const isAsked =
+    last.idle === true &&
+    danger.stage === 'confirms' &&
+    (meaningOf(danger.name).saysYes || (verb !== undefined && [...stemsOf(last.name)][0] === verb));
   if (!isAsked && !asksAgain(danger.name, last.name)) return false;
   const known = stemsOf(
     `${last.name}\n${last.context}\n${last.about ?? ''}\n${danger.name}\n${request.said.join('\n')}`,

@@ -28,14 +28,29 @@ export function isOutdone(
   isRival: (other: PageElement) => boolean,
 ): boolean {
   if (told.words.size === 0) return false;
+  const own = heldBy(control, page, told);
+  return rivalsOf(control, page, isRival).some((other) => isMore(heldBy(other, page, told), own));
+}
+
+/** Whether a control, or its row, holds something of what the person said, and no other one holds all of that. */
+export function isOnlyFit(
+  control: PageElement,
+  page: Page,
+  told: Telling,
+  isRival: (other: PageElement) => boolean,
+): boolean {
+  const { words: own } = heldBy(control, page, told);
+  const hasAll = (other: PageElement) => holdsAll(heldBy(other, page, told).words, own);
+  return own.size > 0 && !rivalsOf(control, page, isRival).some(hasAll);
+}
+
+function rivalsOf(control: PageElement, page: Page, isRival: (other: PageElement) => boolean): readonly PageElement[] {
   const around = ancestorsOf(control, page.root);
   const nested = new Set([...around, ...elements(control)]);
   // What stands behind a dialog is not meant.
-  const rivals = [...elements(around.find(isDialog) ?? page.root)].filter(
+  return [...elements(around.find(isDialog) ?? page.root)].filter(
     (other) => !nested.has(other) && other.live?.visible !== false && isRival(other),
   );
-  const own = heldBy(control, page, told);
-  return rivals.some((other) => isMore(heldBy(other, page, told), own));
 }
 
 /** Whether a control's own name begins with a word that the person said. */

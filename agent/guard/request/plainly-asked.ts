@@ -28,6 +28,7 @@ import { filledIn } from './values/filled-in.ts';
 import { handsOver } from './values/hands-over.ts';
 import { holdsLeftOut } from './values/left-out.ts';
 import { logsIn } from './values/logs-in.ts';
+import { setsPassword } from './values/sets-password.ts';
 import { valuesAreSaid } from './values/values-are-said.ts';
 
 /**
@@ -54,7 +55,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
       (fits(grant, { ...asked, holder, request }) &&
         (LOGGING_IN.test(grant.verb) || !isSpared(grant, { ...asked, holder: whole, request }, spared))),
   );
-  if (isFileOfRequest(asked, first)) return isHere(page, request);
+  if (isFileOfRequest(asked, first) || setsPassword(asked, turns, request)) return isHere(page, request);
   const entered = entriesAskedFor(asked, first, ENTERING);
   const isMeant = entered > 0 || fillsCart(danger, first);
   const isHandedOver = handsOver(asked, turns, request) && !asksForElse(granted, asked, turns);

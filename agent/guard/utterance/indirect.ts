@@ -17,6 +17,7 @@ export function asImperatives(text: string): string {
     .replace(SAYING, 'about ')
     .replace(REASON, '')
     .replace(REASON_ELSEWHERE, '')
+    .replace(GIVEN_UP, '')
     .replace(PASSIVE, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
     .replace(
       MAY_GO,
@@ -74,6 +75,9 @@ const SAYING = /\bthat (?:says|reads) /giu;
 /** Why something is asked for: "she doesn't work here any more". */
 const REASON =
   /,? (?:(?:because|as|since) )?(?:she|he|it|they) (?:doesn't|isn't|aren't|don't|hasn't|haven't) (?!(?:\S{1,30} ){0,8}(?:\p{L}+ed|to|be|want|need|you|delete|send|buy)\b)[^.!?;,]{1,40} any ?(?:more|longer)(?=[.!;]|$)/giu;
+/** What somebody else has given up, told before or after the request: "she no longer wants the hostas". It refuses nothing. */
+const GIVEN_UP =
+  /\b(?:she|he|they|(?:the|my|our) \p{L}+|\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) (?:no longer (?:wants?|needs?|uses?|has|have|owns?|works?|lives?|comes?|attends?))(?=\s)(?![^.!?;,]*\b(?:to|it|this|that|them|\p{L}+ed)\b)[^.!?;,]{1,60}/giu;
 /** The same in other languages, at the end of a sentence: "que no puedo ir", "weil ich nicht kann". */
 const REASON_ELSEWHERE =
   /,\s+(?:que (?:ya )?no (?:puedo|podemos|voy|vamos|me|nos|lo|la)|(?:porque|pues|weil|denn|da|parce qu(?:e|')|car|puisqu(?:e|')|perché|poiché|omdat)\s)(?![^.!?;,]*\b(?:wenn|falls|si|se|als|bis|ne pas)\b)[^.!?;,]*(?=[.!]?\s*$|[.!]\s)/giu;

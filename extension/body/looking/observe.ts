@@ -30,6 +30,7 @@ export async function observe(
 ): Promise<Observation> {
   const tooLate = AbortSignal.timeout(WHOLE_LOOK_MS);
   try {
+    await context.notes.watch(await context.current());
     return await observeWithin(screenshot, AbortSignal.any([signal, tooLate]), context);
   } catch (cause) {
     const signIn = signal.aborted ? null : signInSentence(await context.current());

@@ -1,7 +1,7 @@
-import { LATE_S } from '../../../agent/guard/effects/effects.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import { attachedFile } from './attached-file.ts';
+import { NotedEffects } from './noted.ts';
 
 /** Notes what the tab of a task sends, and the tabs that it opens, while a step is performed and for a while after it. */
 export interface SentNotes {
@@ -36,14 +36,6 @@ const MOST = 40;
 const PARTS = /^(?:image|stylesheet|script|font|media)$/u;
 const WRITES = /^(?!(?:GET|HEAD|OPTIONS)$)/u;
 
-interface Noted {
-  readonly effect: Effect;
-  /** When it began, in milliseconds of `performance.now()`. */
-  readonly at: number;
-  /** Whether it began in the document that the step began in, or with it. */
-  readonly isOfStep: boolean;
-}
-
 type WebRequest = chrome.webRequest.OnBeforeRequestDetails;
 type Failure = chrome.webRequest.OnErrorOccurredDetails;
 type Response = chrome.webRequest.OnHeadersReceivedDetails;
@@ -53,26 +45,19 @@ export function noteSent(): SentNotes {
   let tabs: Set<number> = new Set();
   let home: string | null = null;
   let holds: IsHeld | null = null;
-  let noted = new Map<string, Noted>();
-  let all: Noted[] = [];
+  const noted = new NotedEffects();
   /** The document of the tab as the step began. */
   let before: string | undefined;
-  let ended = Number.POSITIVE_INFINITY;
   let files: string[] = [];
-  let timer: ReturnType<typeof setTimeout> | null = null;
   const isOurs = ({ tabId, initiator }: WebRequest | Failure) =>
     tabs.has(tabId) || (tabId === chrome.tabs.TAB_ID_NONE && initiator !== undefined && initiator === home);
   const note = (details: WebRequest | Failure, effect: Effect) => {
     const tells = WRITES.test(effect.method) || effect.held || (noted.size < MOST && isTelling(details, home));
-    // A redirect has the id of its request, and is noted beside it.
     if (!tells) return;
     const isOfStep = before === undefined || details.documentId === undefined || details.documentId === before;
     const isOfFrame = details.type === 'main_frame' || details.frameId > 0;
-    noted.set(`${details.requestId} ${effect.origin}${effect.path}`, {
-      effect,
-      at: performance.now(),
-      isOfStep: isOfStep || isOfFrame,
-    });
+    // A redirect has the id of its request, and is noted beside it.
+    noted.add(`${details.requestId} ${effect.origin}${effect.path}`, effect, isOfStep || isOfFrame);
   };
   const onRequest = (details: WebRequest) => {
     const effect = isOurs(details) ? effectOf(details, { size: sizeOf(details), held: false }) : null;
@@ -94,28 +79,11 @@ export function noteSent(): SentNotes {
   };
   const start = (isHeld: IsHeld | null) => {
     holds = isHeld;
-    all = [];
+    noted.begin();
     files = [];
-    ended = Number.POSITIVE_INFINITY;
-    listen();
+    events.listen();
   };
-  const listen = () => {
-    const filter = { urls: ['<all_urls>'] };
-    chrome.webRequest?.onBeforeRequest.addListener(onRequest, filter, ['requestBody']);
-    chrome.webRequest?.onErrorOccurred.addListener(onError, filter);
-    const documents = { ...filter, types: ['main_frame', 'sub_frame'] } as chrome.webRequest.RequestFilter;
-    chrome.webRequest?.onHeadersReceived.addListener(onHeaders, documents, ['responseHeaders']);
-    chrome.tabs.onCreated.addListener(onTab);
-    clearTimeout(timer ?? undefined);
-    timer = setTimeout(stop, WATCHED_MS);
-  };
-  const stop = () => {
-    timer = null;
-    chrome.webRequest?.onBeforeRequest.removeListener(onRequest);
-    chrome.webRequest?.onErrorOccurred.removeListener(onError);
-    chrome.webRequest?.onHeadersReceived.removeListener(onHeaders);
-    chrome.tabs.onCreated.removeListener(onTab);
-  };
+  const events = listening({ onRequest, onError, onHeaders, onTab });
   const begin = async (tab: number, isHeld: IsHeld | null) => {
     const { url = '' } = await chrome.tabs.get(tab);
     home = URL.canParse(url) ? new URL(url).origin : null;
@@ -126,33 +94,54 @@ export function noteSent(): SentNotes {
   return {
     async watch(tab) {
       if (tabs.has(tab)) {
-        if (timer === null) listen();
+        if (!events.areHeard()) events.listen();
         return;
       }
       await begin(tab, null);
-      ended = Number.NEGATIVE_INFINITY;
+      noted.end(Number.NEGATIVE_INFINITY);
     },
     begin,
     goOn: async (tab, isHeld) => (tabs.has(tab) ? start(isHeld) : begin(tab, isHeld)),
     addHeld(effects) {
-      for (const effect of effects)
-        noted.set(`${effect.origin}${effect.path}`, { effect, at: performance.now(), isOfStep: true });
+      for (const effect of effects) noted.add(`${effect.origin}${effect.path}`, effect);
     },
-    take() {
-      const taken = [...noted.values()];
-      all.push(...taken);
-      noted = new Map();
-      return taken.map(({ effect }) => effect);
-    },
-    seen: () => [...all, ...noted.values()].map(({ effect }) => effect),
-    end: () => {
-      ended = performance.now();
-    },
-    unprompted: () =>
-      [...all, ...noted.values()]
-        .filter(({ at, isOfStep }) => !isOfStep || at - ended > LATE_S * 1_000)
-        .map(({ effect }) => effect),
+    take: () => noted.take(),
+    seen: () => noted.all(),
+    end: () => noted.end(performance.now()),
+    unprompted: () => noted.unprompted(),
     saved: () => files,
+  };
+}
+
+interface Listeners {
+  readonly onRequest: (details: WebRequest) => undefined;
+  readonly onError: (details: Failure) => void;
+  readonly onHeaders: (response: Response) => undefined;
+  readonly onTab: (tab: chrome.tabs.Tab) => void;
+}
+
+/** Hears of requests and tabs for a while after each call of `listen`. */
+function listening({ onRequest, onError, onHeaders, onTab }: Listeners) {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const stop = () => {
+    timer = null;
+    chrome.webRequest?.onBeforeRequest.removeListener(onRequest);
+    chrome.webRequest?.onErrorOccurred.removeListener(onError);
+    chrome.webRequest?.onHeadersReceived.removeListener(onHeaders);
+    chrome.tabs.onCreated.removeListener(onTab);
+  };
+  return {
+    areHeard: () => timer !== null,
+    listen() {
+      const filter = { urls: ['<all_urls>'] };
+      chrome.webRequest?.onBeforeRequest.addListener(onRequest, filter, ['requestBody']);
+      chrome.webRequest?.onErrorOccurred.addListener(onError, filter);
+      const documents = { ...filter, types: ['main_frame', 'sub_frame'] } as chrome.webRequest.RequestFilter;
+      chrome.webRequest?.onHeadersReceived.addListener(onHeaders, documents, ['responseHeaders']);
+      chrome.tabs.onCreated.addListener(onTab);
+      clearTimeout(timer ?? undefined);
+      timer = setTimeout(stop, WATCHED_MS);
+    },
   };
 }
 

@@ -7,7 +7,8 @@ const DIALOG = /^(?:alert)?dialog$/u;
 
 /**
  * Gives the role of a dialog to a part without one that lies over most controls of the rest of the page, as many libraries draw their dialogs: the
- * largest part around what covers them that holds nothing that it covers, if there is something to press in it.
+ * largest part around what covers them that holds nothing that it covers, if there is something to press in it; else the part with all that is not
+ * covered.
  */
 export function tellOverlay(root: PageElement): void {
   const around = new Map<PageElement, PageElement>();
@@ -29,17 +30,19 @@ export function tellOverlay(root: PageElement): void {
   const counts = new Map<ElementId, number>();
   for (const { live } of covered)
     if (live?.coveredBy != null) counts.set(live.coveredBy, (counts.get(live.coveredBy) ?? 0) + 1);
-  const [cover] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const [covers] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const under = withAncestors(covered);
   const holding = withAncestors(controls);
-  const path = [...withAncestors(cover === undefined ? [] : [byId.get(cover)])];
-  const over = path.findLast((part) => !under.has(part));
-  if (over?.live == null || !holding.has(over) || path.some(({ live }) => DIALOG.test(live?.role ?? ''))) return;
+  const topOf = (part: PageElement | undefined) => [...withAncestors([part])].findLast((each) => !under.has(each));
+  const free = controls.filter((control) => control.live?.coveredBy === null && isNear(control));
+  const cover = topOf(covers === undefined ? undefined : byId.get(covers));
+  // What a mask without controls leaves free stands beside it.
+  const over = cover === undefined || holding.has(cover) ? cover : topOf(free[0]);
+  if (over?.live == null || [...withAncestors([over])].some(({ live }) => DIALOG.test(live?.role ?? ''))) return;
   const inside = new Set(elements(over));
-  const free = controls.filter(
-    (control) => !inside.has(control) && control.live?.coveredBy === null && isNear(control),
-  );
-  if (free.length < covered.length) (over.live as { -readonly [Key in keyof Live]: Live[Key] }).role = 'dialog';
+  const others = free.filter((control) => !inside.has(control));
+  if (over === cover ? others.length < covered.length : others.length === 0)
+    (over.live as { -readonly [Key in keyof Live]: Live[Key] }).role = 'dialog';
 
   function saysAnything(element: PageElement): boolean {
     return element.live?.name !== '' || textOf(element).trim() !== '';
