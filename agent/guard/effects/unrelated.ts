@@ -35,6 +35,9 @@ export function saysOther(control: PageElement, page: Page, turns: readonly Turn
   );
 }
 
+/** Says no more than that a tip was read. */
+const HEARD = /^\W*(?:ok(?:ay)?\W+)?got it\W*$/iu;
+
 /** Whether a button only leads on beside a price that nobody said, though nothing was to be bought: "Start" under "79.00 EUR a month". */
 function agreesToPrice(control: PageElement, { dialog, form, title }: Surroundings, said: readonly string[]): boolean {
   const firsts = wordsOn(control).map((name) => meaningOf(words(name)[0] ?? ''));
@@ -76,8 +79,9 @@ function agreesToOther(
   const text = outsideControls(part).join('.\n');
   if (COOKIES.test(text) || (takesInput(part) && pricesIn(text).length === 0)) return false;
   // "Cancel" refuses, unless the question is whether to cancel something.
-  const [verb = ''] = stemsOf(elementName(control));
-  if (part !== sent && refuses(elementName(control)) && !stemsOf(text).has(verb)) return false;
+  const name = elementName(control);
+  const [verb = ''] = stemsOf(name);
+  if (part !== sent && (HEARD.test(name) || (refuses(name) && !stemsOf(text).has(verb)))) return false;
   if (tellsDeed(text, said) || isAboutAnotherId(text, said)) return true;
   const { object, kind } = objectIn(said.join('\n').toLowerCase());
   const known = new Set([...object, ...kind]);

@@ -11,6 +11,8 @@ export function asImperatives(text: string): string {
       shown.some(({ from, to }) => from <= at && at < to) ? clause : ` but not ${state}`,
     )
     .replace(NO_USE, '')
+    .replace(NOT_USED, '$1 is unused')
+    .replace(WANTED, 'create $1 ')
     .replace(NO_NEED, 'see $<thing>')
     .replace(NO_NEED_ELSEWHERE, 'see $<thing>$<object>')
     .replace(FAILING, '$1 ')
@@ -18,6 +20,8 @@ export function asImperatives(text: string): string {
     .replace(REASON, '')
     .replace(REASON_ELSEWHERE, '')
     .replace(GIVEN_UP, '')
+    .replace(NOT_FOR_THEM, '')
+    .replace(ASKED_BY_THEM, '')
     .replace(PASSIVE, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
     .replace(
       MAY_GO,
@@ -78,12 +82,24 @@ const REASON =
 /** What somebody else has given up, told before or after the request: "she no longer wants the hostas". It refuses nothing. */
 const GIVEN_UP =
   /\b(?:she|he|they|(?:the|my|our) \p{L}+|\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) (?:no longer (?:wants?|needs?|uses?|has|have|owns?|works?|lives?|comes?|attends?))(?=\s)(?![^.!?;,]*\b(?:to|it|this|that|them|\p{L}+ed)\b)[^.!?;,]{1,60}/giu;
+/** What somebody else need not do: "no need for him to confirm". */
+const NOT_FOR_THEM =
+  /,? ?\b(?:there(?:'s| is) )?no need for (?:him|her|them|\p{Lu}[\p{L}'-]+) to \p{L}+(?: \p{L}+){0,3}(?=[.!;,]|$)/giu;
+/** Who asked for it, without what they said: "he asked me himself on the phone". */
+const ASKED_BY_THEM =
+  /(?<=^|[.!;,] ?)(?:(?:because|since|as) )?(?:he|she|they|\p{Lu}[\p{L}'-]+) (?:(?:has|have|had) )?(?:already )?(?:asked|told|called) (?:me|us)(?: (?:himself|herself|themselves|personally|twice|today|yesterday|about it|on the phone|by (?:phone|mail|email)))*(?=[.!;,]|$)/giu;
 /** The same in other languages, at the end of a sentence: "que no puedo ir", "weil ich nicht kann". */
 const REASON_ELSEWHERE =
   /,\s+(?:que (?:ya )?no (?:puedo|podemos|voy|vamos|me|nos|lo|la)|(?:porque|pues|weil|denn|da|parce qu(?:e|')|car|puisqu(?:e|')|perché|poiché|omdat)\s)(?![^.!?;,]*\b(?:wenn|falls|si|se|als|bis|ne pas)\b)[^.!?;,]*(?=[.!]?\s*$|[.!]\s)/giu;
 /** Why: "I don't watch it any more". */
 const NO_USE =
   /(?:^|\s)(?:because )?\b(?:I|we) (?:(?:don't|do not|hardly|rarely) (?:need|use|want|watch|read|like|play|drive|wear)|no longer (?:need|use|want|watch|read|like|play|drive|wear)) (?:it|them|that|this)(?: any ?(?:more|longer))?(?:,|(?=[.!;]|$))/giu;
+/** The same of a thing: "the connection old-ais isn't used any more". */
+const NOT_USED =
+  /(?<=^|[.!;]\s+)((?:the|my|our|this|that) [^.!?;,]{2,60}?) (?:isn't|is not|aren't|are not|is no longer|are no longer) (?:being )?(?:used|needed|required|wanted|in use)(?: any ?(?:more|longer))?(?=[.!;,]|$)/giu;
+/** "I want an API token named till": something new that has a name. */
+const WANTED =
+  /(?<=^|[.!;]\s+)(?:I|we)(?:'d like| would like| want| need)(?: to have)? (an?(?: new)?) (?=[^.!?;]*\b(?:called|named)\b)/giu;
 /** "I no longer need the list": what the next words are about. */
 const NO_NEED =
   /\b(?:I|we) (?:(?:don't|do not|won't|will not) (?:need|use|want|watch|read|like|play|drive|own|wear|visit|attend|listen to|work (?:at|for|with)|go to)(?=(?:[^.!?;,]|\.(?=\S))* any ?(?:more|longer)\b)|no longer (?:need|use|want|watch|read|like|play|drive|own|wear|visit|attend|listen to|work (?:at|for|with)|go to)) (?<thing>(?!(?:it|that|this|them|you|to|any|anything|anyone|what)\b(?! \p{L}+ any\b))(?!(?:\S*[^\s.!?;,] ){0,4}(?:\p{L}+ed|to|it|you)\b)(?:[^\s.!?;,]|\.(?=\S))+(?: (?!any)(?:[^\s.!?;,]|\.(?=\S))+){0,5})(?: any ?(?:more|longer))?(?=[.!;,]|$| (?:so|and) )/giu;

@@ -65,7 +65,7 @@ export function takesBack(utterance: string): boolean {
 
 /** The word by which an utterance does so; null where it does not. */
 export function takenBackBy(utterance: string): string | null {
-  const own = parted(utterance).rest.replace(QUOTES, ' ').replace(OF_BEFORE, '');
+  const own = parted(utterance).rest.replace(QUOTES, ' ').replace(NAMES, 'name').replace(OF_BEFORE, '');
   const plain = own.replace(REPORTED, ' ').replace(TOLD_AT_LAST, ' ').replace(WHERE_ASKED, ' ').replace(NEXT, '$1');
   return takingBackIn(plain.replace(FILTERS, ' '));
 }
@@ -181,6 +181,9 @@ const REPORTED =
 /** "(password moss-7 if asked)" waits for nothing but the field for it. */
 const WHERE_ASKED =
   /\b(?:password|pass(?:phrase|code)|pw|pin)\b[^.;()]{0,40}?\b(?:if|when|where)\s+(?:(?:it|you)(?:'s|'re| is| are)?\s+)?(?:asks?|asked|prompted|needed|required)\b/giu;
+
+/** A word with a sign in it is a name, whatever its parts say: "till-server". */
+const NAMES = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?:[-_.@/][\p{L}\p{N}]+)+(?!['’\p{L}])/gu;
 
 /** "When that's done, …" only tells the order. */
 const NEXT =

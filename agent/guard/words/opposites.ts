@@ -28,6 +28,15 @@ function oppositesOf(word: string): readonly string[] {
   return [...paired, ...cut, ...PREFIXES.map((prefix) => `${prefix}${word}`)].filter((other) => other.length > 1);
 }
 
+/** What buttons say for what is asked to be turned on or off: stems. */
+export function turnedIn(text: string): readonly string[] {
+  const states = [...text.toLowerCase().matchAll(TURNED)].map(([, state]) => state);
+  return states.flatMap((state) => (state === 'on' ? ON : OFF));
+}
+
+const ON = ['enable', 'activate'].map(stem);
+const OFF = ['disable', 'deactivate'].map(stem);
+
 /** Stems of the words of a text; "on" and "off" only where something is turned so. */
 function saidWords(text: string): readonly string[] {
   const turned = [...text.toLowerCase().matchAll(TURNED)].map(([, state = '']) => state);

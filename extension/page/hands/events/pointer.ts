@@ -25,8 +25,17 @@ export function moveTo(touch: Touch): void {
 
 /** Moves the pointer to a point, presses, moves the focus and clicks. False if the page prevented the default action of one of these. */
 export function dispatchClick(touch: Touch, detail = 1): boolean {
+  return endClick(touch, beginClick(touch, detail), detail);
+}
+
+/** The first half of a click: moves the pointer to a point and presses. */
+export function beginClick(touch: Touch, detail = 1): Press {
   moveTo(touch);
-  const pressed = pressDown(touch, { button: 0, buttons: 1, detail });
+  return pressDown(touch, { button: 0, buttons: 1, detail });
+}
+
+/** The second half of a click. False if the page prevented the default action of an event of either half. */
+export function endClick(touch: Touch, pressed: Press, detail = 1): boolean {
   release(touch, touch, pressed);
   return fire('click', touch, { button: 0, buttons: 0, detail }) && pressed.drags;
 }

@@ -2,7 +2,7 @@ import { pageMark } from '../../../../agent/reading/page-mark.ts';
 import { checkedOf } from '../../eyes/control.ts';
 import { done } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
-import { dispatchClick } from '../events/pointer.ts';
+import { beginClick, endClick, type Press } from '../events/pointer.ts';
 import { changeTo } from '../fields/change.ts';
 import { fieldOf } from '../fields/type-text.ts';
 import type { HandNeeds } from '../hand-needs.ts';
@@ -20,7 +20,10 @@ export async function clickAt(element: Element, touch: Touch, needs: HandNeeds):
   const box = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
   const before = checkedOf(box, box.localName);
   const isIgnored = needs.asNeeded && watchPress(touch, needs);
-  const { outcome, opens, isTaken } = scriptedClick(touch);
+  const pressed = beginClick(touch);
+  // What a page begins as the button goes down, such as taking over a text that was edited, goes on before a person lets go.
+  await nextTask();
+  const { outcome, opens, isTaken } = releasedClick(touch, pressed);
   if (isIgnored && outcome.status === 'done' && !isTaken && (await isIgnored())) await needs.asNeeded?.(touch, 'click');
   const after = checkedOf(box, box.localName);
   if (outcome.status !== 'done' || after === before || after === null) return { outcome, opens };
@@ -43,8 +46,20 @@ function watchPress(touch: Touch, { eyes }: HandNeeds): (() => Promise<boolean>)
   };
 }
 
-/** Clicks; takes over links that open a new tab, because browsers block tabs that no user input opened. `isTaken`: the page did something of its own. */
-function scriptedClick(touch: Touch): Performed & { readonly isTaken: boolean } {
+/** Lets the page do what waits, at once even in a tab that nobody sees, where timers are late. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Ends a click; takes over links that open a new tab, because browsers block tabs that no user input opened. `isTaken`: the page did something of its own. */
+function releasedClick(touch: Touch, pressed: Press): Performed & { readonly isTaken: boolean } {
   const link = touch.hit.closest<HTMLAnchorElement>('a[href]');
   const address = link === null ? null : newTabAddress(link);
   let opens: string | null = null;
@@ -60,7 +75,7 @@ function scriptedClick(touch: Touch): Performed & { readonly isTaken: boolean } 
   };
   let isTaken = false;
   const send = () => {
-    isTaken = !dispatchClick(touch);
+    isTaken = !endClick(touch, pressed);
     return done();
   };
   const form = formSentBy(touch.hit);
