@@ -1,4 +1,5 @@
 import type { Action, BrowserAction, Named } from './action.ts';
+import type { NamedAddress } from './guard/effects/named-alike.ts';
 import type { PageElement } from './page.ts';
 import type { State } from './state.ts';
 import type { Effect, Left, Outcome } from './turn.ts';
@@ -72,10 +73,10 @@ export interface PerformOptions {
   readonly allowed: Named | null;
   /** A person, or a rule that a person chose, said yes to this very step: nothing that it sends is held back. */
   readonly approved: boolean;
-  /** Held back: what a button that nobody knows writes to its site (`unfamiliar`), or all (`trial`, if it can `dropPage`); an address with a word of `passes` is not. */
+  /** Held back: what a button that nobody knows writes to its site (`unfamiliar`), or all (`trial`, if it can `dropPage`); an address of `passes` is not. */
   readonly unfamiliar?: boolean | undefined;
   readonly trial?: boolean | undefined;
-  readonly passes?: string | null;
+  readonly passes?: NamedAddress | null;
   readonly signal: AbortSignal;
 }
 

@@ -1,13 +1,13 @@
 import type { BrowserAction, Named } from '../action.ts';
 import type { DecidedStep } from '../guard/effects/effects.ts';
 import {
+  addressThatPasses,
   deedOf,
   guard,
   heldQuestion,
   type Question,
   type Verdict,
   withProposals,
-  wordsThatPass,
 } from '../guard/guard.ts';
 import { isUnsaid } from '../guard/request/is-unsaid.ts';
 import { markOf } from '../limits.ts';
@@ -76,7 +76,7 @@ export async function* act(
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };
   const unfamiliar = verdict.kind === 'allow' && verdict.unfamiliar === true;
-  const passes = wordsThatPass(turn, state.turns);
+  const passes = addressThatPasses(turn, state.turns);
   const step = { action, page: state.page, approved: leave !== 'free', deed, unfamiliar, passes };
   const first = yield* attempt(step, acting, given);
   const held = leave === 'free' ? heldQuestion(first.turn, { turns: state.turns, unfamiliar }) : null;

@@ -12,7 +12,7 @@ import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp, outsideControls } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
-import { addressAlike } from './effects/named-alike.ts';
+import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
 import { savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
 import { changesUnasked } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';
@@ -192,8 +192,8 @@ export function heldQuestion(
   return { ...question, what: 'send', ...(unfamiliar && { words: `Press “${flow.name}”` }) };
 }
 
-/** Words of addresses, a regular expression, by which the site may do what the pressed button says and the person named; null for none. */
-export function wordsThatPass({ target }: BrowserTurn, turns: readonly Turn[]): string | null {
+/** Where the site may do what the pressed button says and the person named; null for nowhere. */
+export function addressThatPasses({ target }: BrowserTurn, turns: readonly Turn[]): NamedAddress | null {
   return addressAlike(target?.name ?? '', requestOf(turns).said);
 }
 

@@ -13,6 +13,7 @@ import { repeatedBy } from '../repeated-by.ts';
 import { DEED_WORDS } from '../words/deed-words.ts';
 import { keepsWriting } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
+import type { NamedAddress } from './named-alike.ts';
 
 /** A step that starts within this many seconds may start before the requests of the step before it have left. */
 export const LATE_S = 2;
@@ -24,8 +25,8 @@ export interface DecidedStep {
   /** A person, or a rule that a person chose, said yes to it. */
   readonly approved: boolean;
   readonly deed: DoneDeed | null;
-  /** Words of addresses, a regular expression: what its button does, as the site calls it. */
-  readonly passes?: string | null;
+  /** What its button does, as the site calls it. */
+  readonly passes?: NamedAddress | null;
 }
 
 /**
@@ -56,8 +57,11 @@ export function unexpectedIn(
   );
 }
 
-function isCalled({ by, path }: Effect, words: string): boolean {
-  return by !== 'document' && new RegExp(`(?:^|[^a-z])(?:${words})(?:[^a-z]|$)`, 'iu').test(path);
+function isCalled({ by, method, path }: Effect, passes: NamedAddress): boolean {
+  const { words } = passes;
+  return (
+    by !== 'document' && method === passes.method && new RegExp(`(?:^|[^a-z])(?:${words})(?:[^a-z]|$)`, 'iu').test(path)
+  );
 }
 
 /** Whether an action does nothing to a page: requests during it have another cause. */

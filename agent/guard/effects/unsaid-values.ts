@@ -1,4 +1,12 @@
-import { ARTICLES, CONJUNCTIONS, DEMONSTRATIVES, PREPOSITIONS, PRONOUNS, wordSet } from '../../english/lexicon.ts';
+import {
+  ARTICLES,
+  CONJUNCTIONS,
+  DEMONSTRATIVES,
+  PREPOSITIONS,
+  PRONOUNS,
+  WEEKDAYS,
+  wordSet,
+} from '../../english/lexicon.ts';
 import { words } from '../../english/words.ts';
 import { elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -61,12 +69,25 @@ function isNews(text: string, said: readonly string[]): boolean {
   const pieces = (text.match(/\S+/gu) ?? []).map((piece) => piece.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, ''));
   const isDated = [...stemsOf(text)].some(tellsDate);
   const isYear = (piece: string) => isDated && /^20\d\d$/u.test(piece);
-  if (pieces.some((piece) => EXACT.test(piece) && !isYear(piece) && !isSaid(piece, said))) return true;
+  const parts = partsOfTimes(text, said);
+  const isPart = (piece: string) => /^\d{1,2}$/u.test(piece) && parts.has(Number(piece));
+  if (pieces.some((piece) => EXACT.test(piece) && !isYear(piece) && !isPart(piece) && !isSaid(piece, said)))
+    return true;
   if (leavesWording(said)) return false;
   const told = [...new Set(pieces.flatMap((piece) => words(piece)))];
   const unsaid = told.filter((word) => !isSaid(word, said));
   return unsaid.length > Math.max(1, told.length - unsaid.length);
 }
+
+/** The numbers that make up the times which were said, for fields that take hours and minutes apart; and the days, for a schedule such as "30 2 * * 1". */
+function partsOfTimes(text: string, said: readonly string[]): ReadonlySet<number> {
+  const all = said.join('\n').toLowerCase();
+  const times = [...all.matchAll(/(?<!\d)(\d{1,2}):(\d{2})(?!\d)/gu)].flatMap(([, hours, minutes]) => [hours, minutes]);
+  const days = SCHEDULE.test(text) ? WEEKDAYS.flatMap((day, at) => (all.includes(day) ? [at] : [])) : [];
+  return new Set([...times.map(Number), ...days]);
+}
+
+const SCHEDULE = /^\s*(?:[\d*,/-]+\s+){4,5}[\d*,/-]+\s*$/u;
 
 /** A number, or a name of several parts such as an address. */
 const EXACT = /\d|[\p{L}\p{N}](?:[@:/\\]|\.(?=\p{L}))/u;

@@ -71,7 +71,7 @@ export async function performOnce(
     );
   const { dialog } = context;
   const { passes = null } = options;
-  const alike = passes === null ? [] : [{ method: 'POST', origin: new URL(url).origin, path: '', words: passes }];
+  const alike = passes === null ? [] : [{ ...passes, origin: new URL(url).origin, path: '' }];
   const asked = held === 'own writes' ? lookups(new URL(url).origin) : [];
   context.passing = [...passing(action, context), ...alike, ...asked];
   const release = await holdBack(tab, conditionsOf(held, url), context.passing);

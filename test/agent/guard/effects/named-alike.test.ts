@@ -9,7 +9,12 @@ test.each([
   ['Run', '/api/sqllab/execute/', 'Run the query "select count(*) from boats" and tell me the result.', true],
   ['Run', '/api/sqllab/execute/', 'Show the last query.', false],
   ['Save', '/api/execute/', 'Save the draft.', false],
+  ['Archive flag', 'DELETE /flags/old-banner-2024', 'archive the flag old-banner-2024', true],
+  ['Archive flag', 'DELETE /flags/new-banner', 'archive the flag old-banner-2024', false],
+  ['Archive flag', 'DELETE /flags/old-banner-2024', 'Show me the flag old-banner-2024', false],
+  ['Open flag', 'DELETE /flags/old-banner-2024', 'open the flag old-banner-2024', false],
 ])('%s may send to %s, asked by "%s": %j', (name, path, said, passes) => {
-  const words = addressAlike(name, [said]);
-  expect(words !== null && new RegExp(`[^a-z](?:${words})(?:[^a-z]|$)`, 'u').test(path)).toBe(passes);
+  const { method = 'GET', words = '$^' } = addressAlike(name, [said]) ?? {};
+  const [by = 'POST', address = ''] = path.includes(' ') ? path.split(' ') : ['POST', path];
+  expect(method === by && new RegExp(`[^a-z](?:${words})(?:[^a-z]|$)`, 'u').test(address)).toBe(passes);
 });
