@@ -182,9 +182,21 @@ function partText(parts: readonly PageElement[], control: PageElement): string {
     if (part.tag === 'body' || part.tag === 'main') return headingOver(control, part);
     // Help for screen readers may name any deed: "Press delete to remove the node".
     const seen = withoutParts(part, ({ live, box }) => live?.visible === false && box === null);
-    if (outsideControls(seen).some((text) => text.trim() !== '')) return shortText(seen);
+    if (outsideControls(seen).some((text) => text.trim() !== ''))
+      return holdsSettings(seen) ? headingsIn(seen) : shortText(seen);
   }
   return '';
+}
+
+/** Whether a part holds so many fields that its words are the names of these: "Remove torrent" of "when the ratio is reached". */
+function holdsSettings(part: PageElement): boolean {
+  return [...elements(part)].filter((field) => isTyped(field) && field.live?.visible === true).length >= MANY_FIELDS;
+}
+
+const MANY_FIELDS = 3;
+
+function headingsIn(part: PageElement): string {
+  return [...elements(part)].filter(isHeading).map(textOf).join('\n');
 }
 
 function headingOver(control: PageElement, page: PageElement): string {

@@ -94,7 +94,7 @@ const SIGNS: readonly (readonly [sign: RegExp, word: string])[] = [
 
 /** Parts of a name that can each ask for something: "No, delete it" does. */
 function segmentsOf(text: string): readonly string[] {
-  let words = text.replace(NUMBERED_TITLE, ' ').replace(SEQUENCE, ' ');
+  let words = text.replace(NUMBERED_TITLE, ' ').replace(NO_DEED, ' ');
   for (const [sign, word] of SIGNS) words = words.replace(sign, word);
   return words.split(/[,;:?!()[\]{}\n"“”„«»]+|\s[-–—/&+•·|]\s|\.\s|\s(?:and|or|then|und|oder|et|ou)\s/u);
 }
@@ -102,8 +102,9 @@ function segmentsOf(text: string): readonly string[] {
 /** "Order 5521: change of quantity" is about an order. */
 const NUMBERED_TITLE = /(?<![\p{L}\p{N}])(?:order|post|transfer)\s+#?\d[\d-]{2,}(?=\s*[:–—]\s)/giu;
 
-/** "To change their order" is about a sequence. */
-const SEQUENCE = /\b(?:their|its|sort|sorting|display|column|alphabetical|reverse|in|default) order\b/giu;
+/** "To change their order" is about a sequence, and "Share ratio" about a number. */
+const NO_DEED =
+  /\b(?:their|its|sort|sorting|display|column|alphabetical|reverse|in|default) order\b|\bshare (?:ratios?|prices?|counts?|capital)\b/giu;
 
 const SMALL = folded(
   'a an the this that it now here today my your our me us you i am m to for with all please want would like do and are step page',
