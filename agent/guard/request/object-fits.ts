@@ -3,10 +3,13 @@ import { stem, words } from '../../english/words.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
 import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
-import { toldRole } from '../../reading/role.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
+import { textInLines } from '../../reading/text-lines.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import type { Holder } from '../danger/holder.ts';
 import { downloadedFile } from '../danger/markup-deed.ts';
+import { surroundingsOf } from '../danger/surroundings.ts';
 import { ASKING } from '../danger/ticked.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
@@ -36,6 +39,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
     const { name = '', context = '', about = '' } = request.deeds.at(-1) ?? {};
     return holdsAll(object, `${name}\n${context}\n${about}`) || holdsAll(object, holder.naming);
   }
+  if (isAlone && wasOfAnotherRow(object, situation)) return false;
   if (end === null && place === null && isTold(grant, holder)) return isToldApart({ ...grant, object }, situation);
   if (grant.isPronoun && isAlone && !isPageOfIt(situation)) return false;
   // "And publish it", after other things of the page were named.
@@ -60,6 +64,21 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   }
   if (grant.times > 1) return grant.kind.every((word) => stemsOf(`${text}\n${holder.headings}`).has(word));
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
+}
+
+/** Whether the step before pressed something in a row that does not hold the thing, such as its menu, while another row of the page does. */
+function wasOfAnotherRow(object: readonly string[], { page, request, danger }: Situation): boolean {
+  const last = request.turns.findLast(({ action }) => !PASSING.test(action.intent));
+  const row = last !== undefined && OPENING.test(last.action.intent) ? (last.target?.row ?? '') : '';
+  if (
+    row === '' ||
+    object.length === 0 ||
+    holdsAll(object, row) ||
+    surroundingsOf(danger.control, pageMarkup(page)).dialog !== null
+  )
+    return false;
+  const rows = [...elements(page.root)].filter((part) => isRow(part) && part.live?.visible !== false).map(textInLines);
+  return rows.some((each) => each.startsWith(row.replace(/…$/u, ''))) && rows.some((each) => holdsAll(object, each));
 }
 
 /** Whether the row is at the place that was said, or among as many from there on: "the first two". */

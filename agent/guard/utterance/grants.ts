@@ -33,12 +33,16 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
   const [, somebody] = OF_SOMEBODY.exec(utterance) ?? [];
   let before: string | null = somebody === undefined ? null : `see ${somebody.toLowerCase()}`;
   let told: ObjectPhrase | null = null;
+  /** What a statement in the middle tells of the next request alone: "…, and Ida Kern has left, so delete her account". */
+  let passing: ObjectPhrase | null = null;
   const clauses = ownClauses(utterance);
   for (const [at, clause] of clauses.entries()) {
     const found = grantsOf(clause, utterance, named);
     const last = grants.at(-1);
-    if (found.length > 0) grants.push(...found.map((grant) => withTold(grant, { before, told })));
-    else if (isList && last !== undefined && !asks(clause) && !STATEMENT.test(clause))
+    if (found.length > 0) {
+      grants.push(...found.map((grant) => withTold(grant, { before, told: passing ?? told })));
+      passing = null;
+    } else if (isList && last !== undefined && !asks(clause) && !STATEMENT.test(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
     else if (somebody !== undefined && at === 0 && isAboutIt(clauses[1])) continue;
     // What somebody else says may follow on words that ask for nothing.
@@ -46,6 +50,7 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
       if (!isStatement(clause, utterance)) break;
       told = objectIn(clause);
     } else if (ABOUT_ONESELF.test(clause)) told = objectIn(clause.replace(ABOUT_ONESELF, ''));
+    else if (!asks(clause) && STATEMENT.test(clause)) passing = objectIn(clause);
     begun ||= found.length > 0 || asks(clause);
     isList = found.length > 0 || (isList && !beginsRequest(clause));
     const isNamed = found.some(({ isPronoun, object }) => !isPronoun && object.length > 0);
@@ -73,7 +78,7 @@ function isStatement(clause: string, utterance: string): boolean {
 /** Of an utterance with a statement, in characters: what is longer may be a text of somebody else. */
 const LONGEST_STATEMENT = 250;
 const STATEMENT =
-  /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|got|rang|called|left|quit|moved|hangs|broke|went|died|expired|arrived|\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
+  /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|needs|got|rang|called|left|quit|moved|forgot|lost|sold|hangs|broke|went|died|expired|arrived|\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
 
 /** "It" is what was named before; "the order" is the one of which something was told. */
 function withTold(

@@ -21,6 +21,7 @@ export function asImperatives(text: string): string {
     .replace(REASON_ELSEWHERE, '')
     .replace(GIVEN_UP, '')
     .replace(NOT_FOR_THEM, '')
+    .replace(FORBIDDEN, '')
     .replace(ASKED_BY_THEM, '')
     .replace(PASSIVE, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
     .replace(
@@ -85,6 +86,9 @@ const GIVEN_UP =
 /** What somebody else need not do: "no need for him to confirm". */
 const NOT_FOR_THEM =
   /,? ?\b(?:there(?:'s| is) )?no need for (?:him|her|them|\p{Lu}[\p{L}'-]+) to \p{L}+(?: \p{L}+){0,3}(?=[.!;,]|$)/giu;
+/** What others are no longer to do, a setting to be made: "learners shouldn't be able to edit their name any more". */
+const FORBIDDEN =
+  /(?<=^|[.!;,?]\s+|\b(?:and|also) )(?!(?:I|you|we|it|this|that)\b)(?:\p{L}+ ){1,4}(?:shouldn't|should not|mustn't|must not|can't|cannot|are not to|may not) (?:be able to|be allowed to|have access to) [^.!?;,]{2,60}(?=[.!?;,]|$)/giu;
 /** Who asked for it, without what they said: "he asked me himself on the phone". */
 const ASKED_BY_THEM =
   /(?<=^|[.!;,] ?)(?:(?:because|since|as) )?(?:he|she|they|\p{Lu}[\p{L}'-]+) (?:(?:has|have|had) )?(?:already )?(?:asked|told|called) (?:me|us)(?: (?:himself|herself|themselves|personally|twice|today|yesterday|about it|on the phone|by (?:phone|mail|email)))*(?=[.!;,]|$)/giu;
