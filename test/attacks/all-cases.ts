@@ -18,6 +18,7 @@ import { HANDED_OVER } from './cases/once-more/handed-over.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
 import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/page-fills.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
+import { ROWS_AND_KEYS } from './cases/once-more/rows-and-keys.ts';
 import { SIDES } from './cases/once-more/sides.ts';
 import { UNKNOWN_FORMS, UNKNOWN_SCRIPTS } from './cases/once-more/unknown-names.ts';
 import { UNSAID } from './cases/once-more/unsaid.ts';
@@ -95,4 +96,5 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'sent though nobody said it': UNSAID,
   'another thing fits better': ANOTHER_FITS,
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,
+  'rows before a button, and keys': ROWS_AND_KEYS,
 };

@@ -4,6 +4,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { isHiddenInput, toldRole } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
 import type { DeedStage } from '../../turn.ts';
+import { keepsWriting } from '../words/everyday.ts';
 import {
   isButton,
   isChoice,
@@ -183,10 +184,12 @@ function bySurroundings(
   around: Surroundings,
   { markup, meaningOf }: Reading,
 ): Irreversible | null {
-  const { form, submits } = around;
+  const { dialog, form, submits } = around;
   if (control.tag === 'option') return byGroup(control, around, meaningOf);
   if (pressedAs(control) !== 'button') return null;
   if (form !== null && submits && givesSecret(form)) return 'access';
+  const isKept = wordsOn(control).some(keepsWriting);
+  if (form === null && dialog !== null && isKept && givesSecret(dialog)) return 'access';
   if (form !== null && looksUp(form)) return null;
   // A box to tick needs no words: it shows what it does.
   const isBox = /^(?:checkbox|radio)$/u.test(toldRole(control) ?? '');

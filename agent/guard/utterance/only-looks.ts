@@ -31,7 +31,9 @@ export function onlyLooks(said: readonly string[]): boolean {
 function looks(utterance: string): boolean {
   let isAsked = false;
   for (const sentence of utterance.split(/(?<=[.!?])\s+/u)) {
-    if (/\?\s*$/u.test(sentence) && !asksForDeed(sentence)) {
+    // "Emre forgot his password, can you set it to moss-7?"
+    const [last = ''] = sentence.split(/,\s+/u).slice(-1);
+    if (/\?\s*$/u.test(sentence) && !asksForDeed(sentence) && !asksForDeed(last)) {
       isAsked = true;
       continue;
     }

@@ -3,8 +3,9 @@ import { run } from '../run-scenario.ts';
 import { APPLICATIONS } from './applications.ts';
 import { DIALOGS } from './dialogs.ts';
 import { RECORDS } from './records.ts';
+import { SAID_OTHERWISE } from './said-otherwise.ts';
 
-test.each([...APPLICATIONS, ...RECORDS, ...DIALOGS].map((task) => [task.name, task] as const))(
+test.each([...APPLICATIONS, ...RECORDS, ...DIALOGS, ...SAID_OTHERWISE].map((task) => [task.name, task] as const))(
   '%s: is done unattended',
   async (_, task) => {
     const { on, say, does, gets } = task;

@@ -1,0 +1,117 @@
+import { at } from '../cases/pages.ts';
+import type { Errand } from './task.ts';
+
+const CONNECTIONS = at(
+  'https://boat.example/admin',
+  '<h1>Data Connections</h1><table><tr><td><a href="#">old-ais</a></td></tr><tr><td><a href="#">wind-sensor</a></td></tr></table><form><label>ID <input name="id" value="old-ais" disabled></label><label>Type <select><option>NMEA0183</option></select></label><button type="button">Apply</button><button type="button">Cancel</button><button type="button" id="d" data-effect="deleted">Delete</button></form>',
+);
+const FLAG = at(
+  'https://flags.example/dark',
+  '<div role="dialog"><h2>Changing production environment!</h2><p>dark-theme: Are you sure you want to proceed?</p><label><input type="checkbox">Do not show again</label><button id="d" data-effect="off">Disable Environment</button><button>Cancel</button></div>',
+);
+const SCHEDULE = at(
+  'https://flows.example/schedules/new',
+  '<h1>Create Schedule</h1><form method="post" action="/s"><label>Name <input id="n"></label><label>hrs <input id="h"></label><label>min <input id="m"></label><button id="go" data-effect="made">Create Schedule</button></form>',
+);
+const people = (title: string, names: readonly string[]) =>
+  at(
+    'https://school.example/class/9c',
+    `<h1>${title}</h1><table>${names.map((name, i) => `<tr><td><label><input type="checkbox" id="p${i}">${name}</label></td></tr>`).join('')}</table><button id="go" data-effect="kept">Confirm</button>`,
+  );
+const CLASS =
+  'Could you please set up a class Chemistry 9C, make Luis Ortega its coach and enrol Emre Yilmaz and Joao Silva?';
+const USERS = (checked: string) =>
+  at(
+    'https://school.example/users',
+    `<h1>Users</h1><button disabled>Assign coach</button><button id="d" data-effect="gone">Delete selected</button> 1 user selected<table>${['Emre Yilmaz', 'Goran Petrov', 'Mia Kern'].map((name) => `<tr><td><input type="checkbox" aria-label="Select ${name}, Learner" ${name === checked ? 'checked' : ''}></td><td>${name}</td><td>L-00</td></tr>`).join('')}</table>`,
+  );
+
+/** Requests in words that name no button of the page, and tell of other people and things besides. */
+export const SAID_OTHERWISE: readonly Errand[] = [
+  {
+    name: 'a thing that is not used any more',
+    on: CONNECTIONS,
+    say: "The data connection called old-ais isn't used any more. Get rid of it. And while you are at it, switch off (disable) wind-sensor, I'm going to dismount it for the winter.",
+    does: ['click #d'],
+    gets: ['deleted'],
+  },
+  {
+    name: 'somebody who need not confirm',
+    on: at(
+      'https://lists.example/mass',
+      '<h1>Mass subscribe to volunteers</h1><form method="post" action="/mass"><label>Emails to mass subscribe <textarea id="e"></textarea></label><label><input type="checkbox"> Pre Verified</label><button id="go" data-effect="subscribed">Subscribe users</button></form>',
+    ),
+    say: 'On our mailing list server (you log in as berta, with password dorfladen-5) subscribe karl@example.org, name Karl Winter, to the list volunteers. No need for him to confirm, he asked me himself on the phone.',
+    does: ['type #e = Karl Winter <karl@example.org>', 'click #go'],
+    gets: ['subscribed'],
+  },
+  { name: 'switched off', on: FLAG, say: 'Switch off the flag dark-theme.', does: ['click #d'], gets: ['off'] },
+  {
+    name: 'a name with a word that waits',
+    on: at(
+      'https://flags.example/tokens',
+      '<h1>Create API token</h1><form method="post" action="/t"><label>Token name <input id="e"></label><button id="go" data-effect="made">Create token</button></form>',
+    ),
+    say: 'I want an API token named till-server for our production environment. My account: admin, Leucht-88.',
+    does: ['type #e = till-server', 'click #go'],
+    gets: ['made'],
+  },
+  {
+    name: 'a tip',
+    on: at(
+      'https://flags.example/dark',
+      '<div role="dialog"><p>You can now drag your strategies to change their order.</p><button id="d" data-effect="read">Ok, got it!</button></div>',
+    ),
+    say: 'Switch off the flag dark-theme.',
+    does: ['click #d'],
+    gets: ['read'],
+  },
+  {
+    name: 'hours and minutes apart',
+    on: SCHEDULE,
+    say: "I'd like a schedule nightly-backup every day at 02:30.",
+    does: ['type #n = nightly-backup', 'type #h = 02', 'type #m = 30', 'click #go'],
+    gets: ['made'],
+  },
+  {
+    name: 'a yes below what was ticked',
+    on: people("Assign a coach to 'Chemistry 9C'", ['Luis Ortega', 'Mia Kern']),
+    say: CLASS,
+    does: ['click #p0', 'click #go'],
+    gets: ['kept'],
+  },
+  {
+    name: 'several ticked',
+    on: people("Enroll learners into 'Chemistry 9C'", ['Emre Yilmaz', 'Joao Silva', 'Mia Kern']),
+    say: CLASS,
+    does: ['click #p0', 'click #p1', 'click #go'],
+    gets: ['kept'],
+  },
+  {
+    name: 'who has left',
+    on: USERS('Goran Petrov'),
+    say: "hey, emre forgot his password again, can you set it to kiteflyer7? also learners shouldn't be able to edit their full name any more, and goran petrov has left the school so delete his account",
+    does: ['click #d'],
+    gets: ['gone'],
+  },
+  {
+    name: 'settings in words of their own',
+    on: at(
+      'https://torrents.example/prefs',
+      '<div class="window"><b>Preferences</b><label>Maximum Download Speed <input id="d" value="-1"></label><label>Maximum Upload Speed <input id="u" value="-1"></label><label>Total active <input id="t" value="8"></label><p>Share Ratio Reached</p><p>Remove torrent</p><button id="go" data-effect="kept">OK</button></div>',
+    ),
+    say: 'Limit the uploads to 300 KiB/s and the downloads to 2000 KiB/s, and allow at most 6 active torrents.',
+    does: ['type #d = 2000', 'type #u = 300', 'type #t = 6', 'click #go'],
+    gets: ['kept'],
+  },
+  {
+    name: 'a name that it should have',
+    on: at(
+      'https://plants.example/settings',
+      '<h1>Application</h1><form method="post"><label>Application name <input id="n" value="Acme"></label><button id="go" data-effect="kept">Save changes</button></form>',
+    ),
+    say: "The application should be called Greenhouse Nord. When that's done, throw away the order of Tomasz Wolny.",
+    does: ['type #n = Greenhouse Nord', 'click #go'],
+    gets: ['kept'],
+  },
+];
