@@ -1,8 +1,7 @@
 import type { Action, BrowserAction, Named } from './action.ts';
-import type { NamedAddress } from './guard/effects/named-alike.ts';
 import type { PageElement } from './page.ts';
 import type { State } from './state.ts';
-import type { Effect, Left, Outcome } from './turn.ts';
+import type { Effect, Left, NamedAddress, Outcome } from './turn.ts';
 
 /** An element that may matter now. `rank` counts from 1; a higher `score` is better. Both compare within one list only. */
 export interface Candidate {

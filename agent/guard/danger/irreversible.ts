@@ -4,7 +4,6 @@ import { elementName } from '../../reading/element-name.ts';
 import { isHiddenInput, toldRole } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
 import type { DeedStage } from '../../turn.ts';
-import { keepsWriting } from '../words/everyday.ts';
 import {
   isButton,
   isChoice,
@@ -178,6 +177,10 @@ function givesSecret(form: PageElement): boolean {
 /** Fields that are typed into, of the longest form that only logs in. */
 const MOST_OF_LOGIN = 4;
 
+/** What a button says that keeps a password. */
+const SETTING =
+  /^\W*(?:save|ok|done|set|reset|change|update|confirm|apply|speichern|ändern|enregistrer|guardar|salva|opslaan|zapisz|сохранить)(?!\p{L})/iu;
+
 /** The deed that the surroundings name, for a control whose own words name none. */
 function bySurroundings(
   control: PageElement,
@@ -188,7 +191,7 @@ function bySurroundings(
   if (control.tag === 'option') return byGroup(control, around, meaningOf);
   if (pressedAs(control) !== 'button') return null;
   if (form !== null && submits && givesSecret(form)) return 'access';
-  const isKept = wordsOn(control).some(keepsWriting);
+  const isKept = wordsOn(control).some((name) => SETTING.test(name));
   if (form === null && dialog !== null && isKept && givesSecret(dialog)) return 'access';
   if (form !== null && looksUp(form)) return null;
   // A box to tick needs no words: it shows what it does.

@@ -49,7 +49,7 @@ export async function performOnce(
   const held = heldDuring(action, options, url, context);
   const seen = context.notes.seen();
   // What leaves while nothing is pressed is sent whatever is pressed.
-  const usual = context.isIdle ? seen : context.notes.unprompted();
+  const usual = context.isIdle ? seen : context.notes.unprompted(LATE_S * 1_000);
   context.usual.push(...usual.filter((effect) => isWrite(effect) && !effect.held));
   context.isIdle = IDLE.test(action.intent) && !options.approved;
   // An approval of held requests is valid for the whole task: the page may have to be loaded again before the step can

@@ -1,4 +1,3 @@
-import { LATE_S } from '../../../agent/guard/effects/effects.ts';
 import type { Effect } from '../../../agent/turn.ts';
 
 /** An effect, and when it began, in milliseconds of `performance.now()`. */
@@ -48,9 +47,9 @@ export class NotedEffects {
     return this.#all().map(({ effect }) => effect);
   }
 
-  /** Those that the step did not cause: they began long after it, or in a document that was loaded meanwhile. */
-  unprompted(): readonly Effect[] {
-    const isLate = ({ at }: Noted) => at - this.#ended > LATE_S * 1_000;
+  /** Those that the step did not cause: they began more than so many milliseconds after it, or in a document that was loaded meanwhile. */
+  unprompted(late: number): readonly Effect[] {
+    const isLate = ({ at }: Noted) => at - this.#ended > late;
     return this.#all().flatMap((noted) => (!noted.isOfStep || isLate(noted) ? noted.effect : []));
   }
 

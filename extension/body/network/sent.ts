@@ -19,8 +19,8 @@ export interface SentNotes {
   seen(): readonly Effect[];
   /** The step has ended. */
   end(): void;
-  /** What no step caused of it: what left long after the step, or from a document that was loaded meanwhile. */
-  unprompted(): readonly Effect[];
+  /** What no step caused of it: what left more than `late` milliseconds after the step, or from a document that was loaded meanwhile. */
+  unprompted(late: number): readonly Effect[];
   /** The names of the files that the browser saves since `begin` or `goOn`. */
   saved(): readonly string[];
 }
@@ -108,7 +108,7 @@ export function noteSent(): SentNotes {
     take: () => noted.take(),
     seen: () => noted.all(),
     end: () => noted.end(performance.now()),
-    unprompted: () => noted.unprompted(),
+    unprompted: (late) => noted.unprompted(late),
     saved: () => files,
   };
 }
