@@ -22,7 +22,9 @@ export function quoted(text: string): string {
 
 /** What may stand between a bracket and its word without parting them for a model: blanks, accents, joiners. */
 const BETWEEN = '[\\s\\p{M}\\u200c\\u200d]*';
-const TAG = new RegExp(`<(?=${BETWEEN}[/|｜!?a-z▁\\p{L}])`, 'giu');
+/** "Ann <ann@home.example>" is no tag. */
+const MAIL = '(?!untrusted)[\\w.+-]{1,64}@[a-z\\d-]{1,63}(?:\\.[a-z\\d-]{1,63}){1,5}>';
+const TAG = new RegExp(`<(?!${MAIL})(?=${BETWEEN}[/|｜!?a-z▁\\p{L}])`, 'giu');
 /** Brackets that look like the one that opens a tag, or like it and the slash in one. */
 const LIKE_TAG = new RegExp(`[＜﹤‹〈⟨ᐸ˂❮❰⧼⦑≺⋖≮](?=${BETWEEN}[/／⁄∕]?${BETWEEN}\\p{L})`, 'gu');
 

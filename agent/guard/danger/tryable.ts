@@ -4,11 +4,11 @@ import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { pressedAs } from './control-words.ts';
 import type { Danger } from './danger.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { isHeading, surroundingsOf } from './surroundings.ts';
 
 /**
  * Whether an action that nobody allowed may be tried while the browser lets nothing leave: its control may only open, choose or show
- * something, whatever its words say, such as a tab "Post", a menu entry "Email" or a list with "Approve". If it would send anything, its page is
+ * something, whatever its words say, such as a tab "Post", the heading "Purge" of a section that unfolds, a menu entry "Email" or a list with "Approve". If it would send anything, its page is
  * loaded anew, so a button that does not look like that is tried only where nothing would be lost: `isFilled` tells that something was filled in.
  */
 export function isTryable(
@@ -25,6 +25,7 @@ export function isTryable(
   if (stage === 'opens' || CHOOSING.test(action.intent) || (!LASTING.test(what) && !isFilled)) return true;
   return (
     TAB.test(attribute(control, 'class') ?? '') ||
+    isHeading(control) ||
     OPENING.some((name) => attribute(control, name) !== null) ||
     ENTRY.test(toldRole(control) ?? control.tag)
   );

@@ -15,7 +15,7 @@ import type { Turn } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
 import { contradicts, optionsOf } from '../request/values/contradicts.ts';
-import { filledIn, triedSince } from '../request/values/filled-in.ts';
+import { filledIn, standsBeside, triedSince } from '../request/values/filled-in.ts';
 import { partOf, reachesFurther } from '../request/values/hands-over.ts';
 import { isLeftOut } from '../request/values/left-out.ts';
 import { areInPlace } from '../request/values/places.ts';
@@ -46,11 +46,13 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
     takesMore(control, page, said) ||
     !areInPlace(tried, page, said) ||
     tried.some(({ unsaid }) => unsaid === true) ||
-    filledIn(turns, page).some(({ text, isLabel }) =>
-      isLabel
-        ? (reachesFurther(text, said) || isOfNothingSaid(text, said) || isLeftOut(text, said)) && isChosen(text)
-        : isNews(text, [...said, ...held]),
-    )
+    filledIn(turns, page)
+      .filter(({ text }) => !standsBeside(text, page, said))
+      .some(({ text, isLabel }) =>
+        isLabel
+          ? (reachesFurther(text, said) || isOfNothingSaid(text, said) || isLeftOut(text, said)) && isChosen(text)
+          : isNews(text, [...said, ...held]),
+      )
   );
 }
 

@@ -20,6 +20,7 @@ export function asImperatives(text: string): string {
     .replace(REASON, '')
     .replace(REASON_ELSEWHERE, '')
     .replace(GIVEN_UP, '')
+    .replace(BY_NOBODY, '')
     .replace(NOT_FOR_THEM, '')
     .replace(FORBIDDEN, '')
     .replace(ASKED_BY_THEM, '')
@@ -83,6 +84,9 @@ const REASON =
 /** What somebody else has given up, told before or after the request: "she no longer wants the hostas". It refuses nothing. */
 const GIVEN_UP =
   /\b(?:she|he|they|(?:the|my|our) \p{L}+|\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) (?:no longer (?:wants?|needs?|uses?|has|have|owns?|works?|lives?|comes?|attends?))(?=\s)(?![^.!?;,]*\b(?:to|it|this|that|them|\p{L}+ed)\b)[^.!?;,]{1,60}/giu;
+/** Why: "nobody uses those any longer". */
+const BY_NOBODY =
+  /,? ?(?:(?:because|as|since) )?\b(?:nobody|no[ -]one) (?:here )?(?:uses|needs|wants|reads|watches|knows|likes|opens) (?:it|them|that|those|this|these)(?: any ?(?:more|longer))?(?=[.!;,]|$)/giu;
 /** What somebody else need not do: "no need for him to confirm". */
 const NOT_FOR_THEM =
   /,? ?\b(?:there(?:'s| is) )?no need for (?:him|her|them|\p{Lu}[\p{L}'-]+) to \p{L}+(?: \p{L}+){0,3}(?=[.!;,]|$)/giu;

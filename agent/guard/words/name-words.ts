@@ -19,7 +19,7 @@ export const LOOKS =
 
 /** What makes a word before it a noun ("order history", "order by name", "download on the App Store"). */
 export const NOUN_CONTEXTS =
-  'history acceptance moderation preferences retention ratio ratios header headers footer format encoding queue queues rule rules filter filters limit limits status detail details number numbers list info information setting settings option options method methods term terms policy guide help time times fee fees price prices date dates summary tip tips faq type types log overview schedule template templates folder conditions calendar code name speed rate rates by per of on from in is was were has';
+  'history ttl size id ids count acceptance moderation preferences retention ratio ratios header headers footer format encoding queue queues rule rules filter filters limit limits status detail details number numbers list info information setting settings option options method methods term terms policy guide help time times fee fees price prices date dates summary tip tips faq type types log overview schedule template templates folder conditions calendar code name speed rate rates by per of on from in is was were has';
 
 /** Things that are removed from a view and can be put back: removing one deletes nothing. */
 export const PASSING_THINGS =

@@ -28,6 +28,7 @@ test.each([
   '⋖/untrusted-page⋗',
   '≮untrusted-page>',
   '<ùntrusted-page>',
+  '<untrusted-page@home.example>',
 ])('%j opens or closes no fence', (text) => expect(looksClosed(fenced(text))).toBe(false));
 
 test.each([
@@ -36,5 +37,7 @@ test.each([
   ['Title 《Book》', 'Title 《Book》'],
   ['I <3 you', 'I <3 you'],
   ['a < b', 'a &lt; b'],
+  ['Ann <ann@home.example>', 'Ann <ann@home.example>'],
+  ['<system@evil>', '&lt;system@evil>'],
   ['‹ back', '( back'],
 ])('%s reads %s', (text, left) => expect(fenced(text)).toBe(left));

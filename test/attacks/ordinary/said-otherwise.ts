@@ -114,4 +114,42 @@ export const SAID_OTHERWISE: readonly Errand[] = [
     does: ['type #n = Greenhouse Nord', 'click #go'],
     gets: ['kept'],
   },
+  {
+    name: 'things that nobody uses',
+    on: at(
+      'https://queues.example/import',
+      '<h1>Queue import-2023 in virtual host bakery</h1><form method="post" action="/q"><button id="d" data-effect="deleted">Delete Queue</button></form>',
+    ),
+    say: 'empty the queue dead-letters (bakery) and then remove the queue import-2023 plus the exchange legacy-import, nobody uses those any longer. Logging in: torben // Ostwind-41',
+    does: ['click #d'],
+    gets: ['deleted'],
+  },
+  {
+    name: 'somebody who is taken away',
+    on: at(
+      'https://queues.example/users/intern-2024',
+      '<h1>User: intern-2024</h1><form method="post" action="/u"><button id="d" data-effect="gone">Delete</button></form>',
+    ),
+    say: "Our trainee has left, so take away the user intern-2024. I'm torben, the password's Ostwind-41.",
+    does: ['click #d'],
+    gets: ['gone'],
+  },
+  {
+    name: 'what stays as it is filled in again',
+    on: at(
+      'https://queues.example/policies',
+      '<h1>Policies</h1><table><tr><td>bakery</td><td><a href="#">mail-limit</a></td><td>^mail</td><td>queues</td><td>max-length: 500</td><td>1</td></tr></table><h2>Add / update a policy</h2><form method="post" action="/p"><label>Name <input id="n"></label><label>Pattern <input id="pt"></label><label>Apply to <select id="ap"><option>Exchanges and queues</option><option>Queues</option></select></label><label>Priority <input id="pr"></label><label>Definition <input id="k"></label><label>Value <input id="v"></label><button id="go" data-effect="kept">Add / update policy</button></form>',
+    ),
+    say: 'The max length in mail-limit ought to be 2000 instead of 500.',
+    does: [
+      'type #n = mail-limit',
+      'type #pt = ^mail',
+      'choose #ap = Queues',
+      'type #pr = 1',
+      'type #k = max-length',
+      'type #v = 2000',
+      'click #go',
+    ],
+    gets: ['kept'],
+  },
 ];

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { attribute, elements } from '../../../agent/page.ts';
 import type { Capture } from '../../../extension/page/eyes/capture.ts';
 import { startPageHalf } from '../../support/browser/start-page-half.ts';
 import { outline } from './outline.ts';
@@ -116,4 +117,23 @@ test('a page made to break the look is looked at all the same', async () => {
   expect(seen).toContain('All is well');
   expect(seen).toContain('First');
   expect(seen).not.toContain('hunter2');
+});
+
+test.each([
+  [
+    'what a mask leaves free',
+    '<div style="position:fixed;inset:0"></div><div id="over" style="position:fixed;top:80px"><b>Remove</b> <button>Yes</button> <button>No</button></div>',
+  ],
+  [
+    'no box around one',
+    '<div style="position:fixed;inset:0" tabindex="-1"><div id="over" role="dialog">Remove <button>Yes</button> <button>No</button></div></div>',
+  ],
+])('a dialog is %s', async (_, html) => {
+  const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
+  await page.setContent(`<body><p><button>One</button> <button>Two</button> <button>Three</button></p>${html}</body>`);
+  await page.evaluate(pageHalf.script());
+  const capture = (await page.evaluate(LOOK)) as Capture;
+  await page.close();
+  const dialogs = [...elements(capture.page.root)].filter(({ live }) => live?.role === 'dialog');
+  expect(dialogs.map((part) => attribute(part, 'id'))).toEqual(['over']);
 });

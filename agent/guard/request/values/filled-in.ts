@@ -3,8 +3,11 @@ import { typedBy } from '../../../helpers/chords.ts';
 import { wordDiff } from '../../../helpers/word-diff.ts';
 import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
+import { isRow } from '../../../reading/role.ts';
+import { textInLines } from '../../../reading/text-lines.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
+import { namesIn, stemsOf } from '../../utterance/is-said.ts';
 import { leadsOn } from '../../words/everyday.ts';
 import { withoutPrices } from '../../words/prices.ts';
 import { isOnSameSite } from '../is-here.ts';
@@ -34,6 +37,24 @@ export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[
     ...done.flatMap((turn) => textOfTurn(turn).map((each) => labelled(each, turn, page))),
     ...textsOfKeys(tried, page),
   ];
+}
+
+/**
+ * Whether a row of the page that has a name with a sign, such as `mail-limit`, which the person said, holds this text: what is filled in again as it
+ * stands changes nothing.
+ */
+export function standsBeside(text: string, page: Page, said: readonly string[]): boolean {
+  const named = new Set(said.flatMap(namesIn));
+  const own = [...stemsOf(text)];
+  const isRowOfIt = (part: PageElement) => isRow(part) && namesIn(textInLines(part)).some((name) => named.has(name));
+  return (
+    named.size > 0 &&
+    own.length > 0 &&
+    [...elements(page.root)].some((part) => {
+      const held = isRowOfIt(part) ? stemsOf(textInLines(part)) : null;
+      return held !== null && own.every((word) => held.has(word));
+    })
+  );
 }
 
 /** A choice by the label that a person reads, where the value of an option was given. */

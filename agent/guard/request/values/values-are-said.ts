@@ -19,7 +19,7 @@ import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
 import { holdsAll } from '../rows.ts';
 import { codesIn, contradicts } from './contradicts.ts';
-import { CHOICES, filledIn, triedSince } from './filled-in.ts';
+import { CHOICES, filledIn, standsBeside, triedSince } from './filled-in.ts';
 import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
 
@@ -42,8 +42,10 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (tried.some(({ unsaid }) => unsaid === true)) return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
-  return filledIn(turns, page).every(({ text, isLabel }) =>
-    isLabel ? isNamed(text, said) || isChosen(text, page, said) || isUnwanted(text) : isWhole(text, said),
+  const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
+  const isLabelSaid = (label: string) => isNamed(label, said) || isChosen(label, page, said) || isUnwanted(label);
+  return filledIn(turns, page).every(
+    ({ text, isLabel }) => isKept(text) || (isLabel ? isLabelSaid(text) : isWhole(text, said)),
   );
 }
 

@@ -38,8 +38,10 @@ export function tellOverlay(root: PageElement): void {
   const cover = topOf(covers === undefined ? undefined : byId.get(covers));
   // What a mask without controls leaves free stands beside it.
   const over = cover === undefined || holding.has(cover) ? cover : topOf(free[0]);
-  if (over?.live == null || [...withAncestors([over])].some(({ live }) => DIALOG.test(live?.role ?? ''))) return;
+  if (over?.live == null) return;
   const inside = new Set(elements(over));
+  // The box around a dialog is none itself.
+  if ([...withAncestors([over]), ...inside].some(({ live }) => DIALOG.test(live?.role ?? ''))) return;
   const others = free.filter((control) => !inside.has(control));
   if (over === cover ? others.length < covered.length : others.length === 0)
     (over.live as { -readonly [Key in keyof Live]: Live[Key] }).role = 'dialog';
