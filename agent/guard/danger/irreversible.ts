@@ -1,7 +1,8 @@
 import type { Irreversible, Named } from '../../action.ts';
-import { attribute, elements, type PageElement, textOf } from '../../page.ts';
+import { words as wordsOf } from '../../english/words.ts';
+import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { isHiddenInput, toldRole } from '../../reading/role.ts';
+import { isHiddenInput, isRow, toldRole } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
 import type { DeedStage } from '../../turn.ts';
 import {
@@ -31,7 +32,7 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
   const name = questionName(control, words);
   const sent = around.submits && around.form !== null && !looksUp(around.form) ? around.form : null;
   const own =
-    ownDeed(control, words, meaningOf) ??
+    (isTitle(control, around, markup) ? null : ownDeed(control, words, meaningOf)) ??
     choiceDeed(control, name, { markup, meaningOf }) ??
     (sent === null ? null : chosenDeed(sent, meaningOf));
   if (own?.what === 'send' && leadsToForm(control)) return null;
@@ -51,6 +52,23 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
   const isYes = words.length > 0 && words.every((text) => meaningOf(text).saysYes);
   return what === null ? null : { what, name, stage: around.dialog === null && !isYes ? 'does' : 'confirms' };
 }
+
+/**
+ * Whether a link is the title of its row, and no command for it: of several words, where the links of the rows beside it begin with others. "Remove the
+ * banner of the sale" is a change in a list of changes.
+ */
+function isTitle(control: PageElement, { row }: Surroundings, markup: Reading['markup']): boolean {
+  if (control.tag !== 'a' || row === null || writesByMethod(control)) return false;
+  const own = wordsOf(textOf(control));
+  const [list] = markup.around(row);
+  const beside = (list?.children ?? []).filter(isElement).filter((each) => each !== row && isRow(each));
+  const links = beside.flatMap((each) => [...elements(each)].filter(({ tag }) => tag === 'a'));
+  const first = links.map((link) => wordsOf(textOf(link))[0]);
+  return own.length >= LEAST_TITLE && first.length > 0 && !first.includes(own[0]);
+}
+
+/** In words. */
+const LEAST_TITLE = 4;
 
 /** Whether a form only asks for a yes, as a dialog would: "Are you sure?" over "Delete milestone", and perhaps a list of what to do with the rest. */
 function asksAgain(form: PageElement): boolean {

@@ -170,7 +170,7 @@ export function wordsToFind(grant: Grant, { danger, page, values, holder, reques
   const known = withoutUnshown(object, shown, { grant, holder, request });
   if (!isThis && (facts.length === 0 || facts.length === object.length)) return known;
   const here = placeOfPage(grant.clause, page);
-  return known.filter((word) => facts.includes(word) || (shown.has(word) && !here.has(word)));
+  return known.filter((word) => facts.includes(word) || (shownOn(page).has(word) && !here.has(word)));
 }
 
 /**
@@ -231,7 +231,8 @@ const SHOWN = new WeakMap<Page, ReadonlySet<string>>();
 function placeOfPage(clause: string, page: Page): ReadonlySet<string> {
   const [place = '', where = ''] = WHERE.exec(clause) ?? [];
   const told = [...stemsOf(where)];
-  if (told.length === 0 || /^\sof\s/u.test(place)) return new Set();
+  // "Of web-shop" tells where a branch is, "of Anna" whose mail it is.
+  if (told.length === 0 || (/^\sof\s/u.test(place) && namesIn(where).length === 0)) return new Set();
   const headings = [...elements(page.root)].filter((part) => /^h[12]$/u.test(part.tag) || isTrail(part)).map(textOf);
   const over = stemsOf([page.title, ...headings, page.url.replaceAll(/[/_.%+-]+/gu, ' ')].join('\n'));
   const isShown = (word: string) => shownOn(page).has(word) || over.has(word);

@@ -108,7 +108,7 @@ const LABELLED =
   /^(?:log(?! (?:me |us )?(?:in|out|off)\b)|record|charge|run|rerun|restart|execute|launch|retry|test|lock|unlock|reopen|resolve|escalate|trigger|stop|sync|pair|dim|unpin|unmute) \S/u;
 
 const IMPERATIVE =
-  /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them|https?(?=:))\b/u;
+  /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:(?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them|https?(?=:))\b|")/u;
 /** What the next clause is about: "My trip to Oslo is off, cancel it", "We sold the van, delete it", "I need seat 12, book it". */
 const TOPIC =
   /^(?:(?:i|we)(?:'ve|'d| have| would)? (?!\p{L}*n't\b)\p{L}+ (.+)|((?:my|our|the|this) .+?) (?:is|are|was|were)(?: now| all)? (?:off|over|done|outdated|obsolete|spam|finished|broken|cancelled|called off|a duplicate|full|late|overdue|a mistake|an error|wrong))$/u;

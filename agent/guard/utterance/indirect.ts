@@ -24,6 +24,7 @@ export function asImperatives(text: string): string {
     .replace(NOT_FOR_THEM, '')
     .replace(FORBIDDEN, '')
     .replace(ASKED_BY_THEM, '')
+    .replace(DONE_FOR_ME, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
     .replace(PASSIVE, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
     .replace(
       MAY_GO,
@@ -58,6 +59,11 @@ const IRREGULAR = new Map([
 /** A thing that a statement is about. */
 const OF_STATEMENT =
   '((?:the|my|our|its|his|her|their|this|that|these|those|both|all)(?: (?!(?:to|that|it|you|which|who)\\b)[^\\s.!?;,:]+){1,8}?)';
+/** "Get the branch try-new-cart deleted". */
+const DONE_FOR_ME = new RegExp(
+  `(?<=^|[.!;,]\\s+|\\band )(?:get|have) ${OF_STATEMENT} (\\p{L}+ed|sent|paid|bought)(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
+  'giu',
+);
 /** "The draft can be deleted", "the two old keys need to be revoked". */
 const PASSIVE = new RegExp(
   `(?<=^|[.!;,]\\s+(?:so )?)${OF_STATEMENT} (?:can|should|must|may|needs? to|ha(?:s|ve) to|ought to) (?:now |please )?be (\\p{L}+ed|sent|paid|bought)(?: now)?(?=[.!;,]|\\s+(?:and|then)\\b|$)`,

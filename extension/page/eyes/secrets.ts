@@ -173,6 +173,8 @@ function looksSecret(field: FieldElement): boolean {
   if (/\bcc-(?!name|type|given|family|additional)|one-time-code|current-password/u.test(autocomplete)) return true;
   // Lists to choose from carry it as well, to keep the browser's own suggestions away.
   if (autocomplete.includes('new-password') && field.getAttribute('role') !== 'combobox') return true;
+  // Whoever signs in by a name is told so by the page, whatever its code calls the field.
+  if (/^(?:username|email)$/u.test(autocomplete.trim())) return false;
   if (field instanceof HTMLSelectElement)
     return ['name', 'id'].some((name) => soundsSecret(field.getAttribute(name) ?? ''));
   // Drawn as dots, so it is secret whatever its name says.

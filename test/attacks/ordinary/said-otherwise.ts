@@ -152,4 +152,24 @@ export const SAID_OTHERWISE: readonly Errand[] = [
     ],
     gets: ['kept'],
   },
+  {
+    name: 'a title that begins like a command',
+    on: at(
+      'https://review.example/dashboard',
+      `<h1>Your changes</h1><table>${['Remove the banner of the summer sale', 'Larger pictures on the article page'].map((title, i) => `<tr><td><a href="/c/web-shop/+/${9 + i}" id="a${i}" title="${title}" data-effect="opened">${title}</a></td><td>Olu</td></tr>`).join('')}</table>`,
+    ),
+    say: 'Who reviews the change "Remove the banner of the summer sale"? Sign in as ruth.',
+    does: ['click #a0'],
+    gets: ['opened'],
+  },
+  {
+    name: 'a branch of a repository in the address',
+    on: at(
+      'https://review.example/admin/repos/web-shop,branches',
+      '<h1>Branches</h1><table><tr><td>main</td><td>02a3</td><td><button>Delete</button></td></tr><tr><td>try-new-cart</td><td>02b4</td><td><button id="d" data-effect="gone">Delete</button></td></tr></table>',
+    ),
+    say: 'Three things, as ruth: abandon "Remove the banner" and say "The sale was prolonged" as the reason; set the topic to article-page; and get the branch try-new-cart of web-shop deleted.',
+    does: ['click #d'],
+    gets: ['gone'],
+  },
 ];

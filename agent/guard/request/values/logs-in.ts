@@ -1,4 +1,4 @@
-import { elements } from '../../../page.ts';
+import { elements, type PageElement } from '../../../page.ts';
 import { pageMarkup } from '../../../reading/page-markup.ts';
 import type { Turn } from '../../../turn.ts';
 import { wordsOn } from '../../danger/control-words.ts';
@@ -18,12 +18,12 @@ export function logsIn({ danger, page }: Asked, turns: readonly Turn[], { said }
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (form === null || said.some((text) => REFUSED.test(text))) return false;
   const fields = [...elements(form)].filter((field) => isTyped(field) && field.live?.visible === true);
-  const [secret, ...more] = fields.filter(({ live }) => live?.secret === true);
-  if (secret === undefined || more.length > 0 || fields.length > MOST_FIELDS) return false;
-  const isTypedIn = triedSince(turns, page).some(
-    ({ action, unsaid }) => 'text' in action && action.element === secret.id && unsaid !== true,
-  );
-  return isTypedIn && fields.every((field) => field === secret || isSaid(field.live?.value ?? '', said));
+  // Some sites call a user an access key, which is a secret as well.
+  const secrets = fields.filter(({ live }) => live?.secret === true);
+  if (secrets.length === 0 || secrets.length > 2 || fields.length > MOST_FIELDS) return false;
+  const typed = triedSince(turns, page).filter(({ action, unsaid }) => 'text' in action && unsaid !== true);
+  const isTypedIn = ({ id }: PageElement) => typed.some(({ action }) => 'text' in action && action.element === id);
+  return fields.every((field) => (secrets.includes(field) ? isTypedIn(field) : isSaid(field.live?.value ?? '', said)));
 }
 
 /** A user, a password, and a company or the like. */
