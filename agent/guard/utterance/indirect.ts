@@ -66,12 +66,12 @@ const DONE_FOR_ME = new RegExp(
 );
 /** "The draft can be deleted", "the two old keys need to be revoked". */
 const PASSIVE = new RegExp(
-  `(?<=^|[.!;,]\\s+(?:so )?)${OF_STATEMENT} (?:can|should|must|may|needs? to|ha(?:s|ve) to|ought to) (?:now |please )?be (\\p{L}+ed|sent|paid|bought)(?: now)?(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
+  `(?<=^|[.!?;,]\\s+(?:so )?)${OF_STATEMENT} (?:can|should|must|may|needs? to|ha(?:s|ve) to|ought to) (?:now |please )?be (\\p{L}+ed|sent|paid|bought)(?: now| too| as well)?(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
   'giu',
 );
 /** "The draft can go", "the article may go live now". */
 const MAY_GO = new RegExp(
-  `(?<=^|[.!;,]\\s+(?:so )?)${OF_STATEMENT} (?:can|should|must|may|needs? to|ha(?:s|ve) to) (?:now )?go(?: (live|online|out))?(?: now)?(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
+  `(?<=^|[.!?;,]\\s+(?:so )?)${OF_STATEMENT} (?:can|should|must|may|needs? to|ha(?:s|ve) to) (?:now )?go(?: (live|online|out))?(?: now| too| as well)?(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
   'giu',
 );
 
