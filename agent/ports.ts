@@ -1,7 +1,7 @@
 import type { Action, BrowserAction, Named } from './action.ts';
 import type { PageElement } from './page.ts';
 import type { State } from './state.ts';
-import type { Effect, Left, NamedAddress, Outcome } from './turn.ts';
+import type { Effect, Left, Outcome } from './turn.ts';
 
 /** An element that may matter now. `rank` counts from 1; a higher `score` is better. Both compare within one list only. */
 export interface Candidate {
@@ -75,7 +75,7 @@ export interface PerformOptions {
   /** Held back: what a button that nobody knows writes to its site (`unfamiliar`), or all (`trial`, if it can `dropPage`); an address of `passes` is not. */
   readonly unfamiliar?: boolean | undefined;
   readonly trial?: boolean | undefined;
-  readonly passes?: NamedAddress | null;
+  readonly passes?: (Pick<Effect, 'method'> & { readonly words: string }) | null;
   readonly signal: AbortSignal;
 }
 

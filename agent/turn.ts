@@ -76,12 +76,6 @@ export interface Effect {
   readonly held: boolean;
 }
 
-/** Where a site may do what a button says that the person named: the method, and a regular expression for a part of the address. */
-export interface NamedAddress {
-  readonly method: 'POST' | 'DELETE';
-  readonly words: string;
-}
-
 /** An action in the browser, with its outcome. */
 export interface BrowserTurn {
   readonly type: 'browser';

@@ -4,7 +4,7 @@ import { ancestorsOf, findElement, type Page, type PageElement, textOf } from '.
 import { effectInWords } from '../reading/describe.ts';
 import { elementName } from '../reading/element-name.ts';
 import type { State } from '../state.ts';
-import type { BrowserTurn, DeedStage, DoneDeed, NamedAddress, Turn } from '../turn.ts';
+import type { BrowserTurn, DeedStage, DoneDeed, Turn } from '../turn.ts';
 import { isButton, pressedAs } from './danger/control-words.ts';
 import { choosesForLater, type Danger, dangerOf } from './danger/danger.ts';
 import { type Holder, holderOf } from './danger/holder.ts';
@@ -12,7 +12,7 @@ import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp, outsideControls } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
-import { addressAlike } from './effects/named-alike.ts';
+import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
 import { savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
 import { changesUnasked } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';

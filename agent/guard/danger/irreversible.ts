@@ -1,5 +1,4 @@
 import type { Irreversible, Named } from '../../action.ts';
-import { words as wordsOf } from '../../english/words.ts';
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isHiddenInput, isRow, toldRole } from '../../reading/role.ts';
@@ -59,11 +58,12 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
  */
 function isTitle(control: PageElement, { row }: Surroundings, markup: Reading['markup']): boolean {
   if (control.tag !== 'a' || row === null || writesByMethod(control)) return false;
-  const own = wordsOf(textOf(control));
+  const wordsOf = (link: PageElement) => textOf(link).trim().toLowerCase().split(/\s+/u);
+  const own = wordsOf(control);
   const [list] = markup.around(row);
   const beside = (list?.children ?? []).filter(isElement).filter((each) => each !== row && isRow(each));
   const links = beside.flatMap((each) => [...elements(each)].filter(({ tag }) => tag === 'a'));
-  const first = links.map((link) => wordsOf(textOf(link))[0]);
+  const first = links.map((link) => wordsOf(link)[0]);
   return own.length >= LEAST_TITLE && first.length > 0 && !first.includes(own[0]);
 }
 

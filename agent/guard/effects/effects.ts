@@ -4,7 +4,7 @@ import { attribute, elements, findElement, type Page, type PageElement } from '.
 import { isWrite } from '../../reading/describe.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../reading/submitting.ts';
-import type { DoneDeed, Effect, NamedAddress } from '../../turn.ts';
+import type { DoneDeed, Effect } from '../../turn.ts';
 import { pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { comesDownTo } from '../danger/own-action.ts';
 import { isTyped, looksUp } from '../danger/surroundings.ts';
@@ -13,6 +13,7 @@ import { repeatedBy } from '../repeated-by.ts';
 import { DEED_WORDS } from '../words/deed-words.ts';
 import { keepsWriting } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
+import type { NamedAddress } from './named-alike.ts';
 
 /** A step that starts within this many seconds may start before the requests of the step before it have left. */
 export const LATE_S = 2;

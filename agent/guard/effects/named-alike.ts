@@ -1,5 +1,4 @@
 import { escapePattern } from '../../helpers/escape-pattern.ts';
-import type { NamedAddress } from '../../turn.ts';
 import { namesIn } from '../utterance/is-said.ts';
 import { ownClauses } from '../utterance/own-words.ts';
 
@@ -8,6 +7,12 @@ const ALIKE: readonly (readonly [name: RegExp, address: string])[] = [
   [/^(?:log|sign) (?:out|off)$/u, 'revoke|destroy|terminate|end|log-?out|sign-?out'],
   [/^(?:run|execute)(?: (?:query|all|selection))?$/u, 'execute|run|query|start'],
 ];
+
+/** Where a site may do what a button says that the person named: the method, and a regular expression for a part of the address. */
+export interface NamedAddress {
+  readonly method: 'POST' | 'DELETE';
+  readonly words: string;
+}
 
 /** Where a site may do what a button says that the person named, in another word than theirs, or with the name that they said; null for none. */
 export function addressAlike(name: string, said: readonly string[]): NamedAddress | null {
