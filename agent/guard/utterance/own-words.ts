@@ -183,7 +183,7 @@ const WHERE_ASKED =
   /\b(?:password|pass(?:phrase|code)|pw|pin)\b[^.;()]{0,40}?\b(?:if|when|where)\s+(?:(?:it|you)(?:'s|'re| is| are)?\s+)?(?:asks?|asked|prompted|needed|required)\b/giu;
 
 /** A word with a sign in it is a name, whatever its parts say: "till-server". */
-const NAMES = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?:[-_.@/][\p{L}\p{N}]+)+(?!['’\p{L}])/gu;
+const NAMES = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?:[-_.@/][\p{L}\p{N}]+){1,8}(?!['’\p{L}])/gu;
 
 /** "When that's done, …" only tells the order. */
 const NEXT =

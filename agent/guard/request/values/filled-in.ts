@@ -46,15 +46,12 @@ export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[
 export function standsBeside(text: string, page: Page, said: readonly string[]): boolean {
   const named = new Set(said.flatMap(namesIn));
   const own = [...stemsOf(text)];
-  const isRowOfIt = (part: PageElement) => isRow(part) && namesIn(textInLines(part)).some((name) => named.has(name));
-  return (
-    named.size > 0 &&
-    own.length > 0 &&
-    [...elements(page.root)].some((part) => {
-      const held = isRowOfIt(part) ? stemsOf(textInLines(part)) : null;
-      return held !== null && own.every((word) => held.has(word));
-    })
-  );
+  if (named.size === 0 || own.length === 0) return false;
+  return [...elements(page.root)].filter(isRow).some((row) => {
+    const shown = textInLines(row);
+    const held = namesIn(shown).some((name) => named.has(name)) ? stemsOf(shown) : null;
+    return held !== null && own.every((word) => held.has(word));
+  });
 }
 
 /** A choice by the label that a person reads, where the value of an option was given. */
