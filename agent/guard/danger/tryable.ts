@@ -8,8 +8,9 @@ import { isHeading, surroundingsOf } from './surroundings.ts';
 
 /**
  * Whether an action that nobody allowed may be tried while the browser lets nothing leave: its control may only open, choose or show
- * something, whatever its words say, such as a tab "Post", the heading "Purge" of a section that unfolds, a menu entry "Email" or a list with "Approve". If it would send anything, its page is
- * loaded anew, so a button that does not look like that is tried only where nothing would be lost: `isFilled` tells that something was filled in.
+ * something, whatever its words say, such as a tab "Post", the heading "Purge" of a section that unfolds, a menu entry "Email" or a list
+ * with "Approve". If it would send anything, its page is loaded anew, so a button that does not look like that is tried only where nothing
+ * would be lost: `isFilled` tells that something was filled in.
  */
 export function isTryable(
   { what, control, by, stage }: Danger,

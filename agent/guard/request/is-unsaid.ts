@@ -1,4 +1,4 @@
-import type { BrowserAction } from '../../action.ts';
+import { type BrowserAction, elementOf } from '../../action.ts';
 import { typedBy } from '../../helpers/chords.ts';
 import { findElement } from '../../page.ts';
 import { placeholderName } from '../../secrets/placeholder.ts';
@@ -20,7 +20,7 @@ export function isUnsaid(
   const stored = placeholderName(text);
   if (stored !== null && secrets?.includes(stored) === true) return false;
   const { words } = requestOf(turns);
-  const field =
-    page === null || !('element' in action) || action.element === null ? null : findElement(page, action.element);
+  const id = elementOf(action);
+  const field = page === null || id === null ? null : findElement(page, id);
   return !isSaid(text, words) || (page !== null && field !== null && isForAnother(text, field, page, words));
 }

@@ -68,7 +68,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
 
 /** Whether the step before pressed something in a row that does not hold the thing, such as its menu, while another row of the page does. */
 function wasOfAnotherRow(object: readonly string[], { page, request, danger }: Situation): boolean {
-  const last = request.turns.findLast(({ action }) => !PASSING.test(action.intent));
+  const last = lastStep(request);
   const row = last !== undefined && OPENING.test(last.action.intent) ? (last.target?.row ?? '') : '';
   if (
     row === '' ||
@@ -317,9 +317,14 @@ export function openingTurn(
   { control }: Pick<Situation['danger'], 'control'>,
   { turns }: Pick<Request, 'turns'>,
 ): BrowserTurn | null {
-  const last = turns.findLast(({ action }) => !PASSING.test(action.intent));
+  const last = lastStep({ turns });
   const isOpening = last?.outcome.status === 'done' && OPENING.test(last.action.intent);
   return isOpening && (toldRole(control) ?? '').startsWith('menuitem') ? last : null;
+}
+
+/** The last step that did something to the page. */
+function lastStep({ turns }: Pick<Request, 'turns'>): BrowserTurn | undefined {
+  return turns.findLast(({ action }) => !PASSING.test(action.intent));
 }
 
 const PASSING = /^(?:hover|scroll|wait|waitfor)$/u;

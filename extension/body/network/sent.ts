@@ -85,10 +85,13 @@ export function noteSent(): SentNotes {
   };
   const events = listening({ onRequest, onError, onHeaders, onTab });
   const begin = async (tab: number, isHeld: IsHeld | null) => {
-    const { url = '' } = await chrome.tabs.get(tab);
+    const [{ url = '' }, top] = await Promise.all([
+      chrome.tabs.get(tab),
+      chrome.webNavigation?.getFrame({ tabId: tab, frameId: 0 }),
+    ]);
     home = URL.canParse(url) ? new URL(url).origin : null;
     tabs = new Set([tab]);
-    before = (await chrome.webNavigation?.getFrame({ tabId: tab, frameId: 0 }))?.documentId;
+    before = top?.documentId;
     start(isHeld);
   };
   return {

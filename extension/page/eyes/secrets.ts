@@ -173,8 +173,6 @@ function looksSecret(field: FieldElement): boolean {
   if (/\bcc-(?!name|type|given|family|additional)|one-time-code|current-password/u.test(autocomplete)) return true;
   // Lists to choose from carry it as well, to keep the browser's own suggestions away.
   if (autocomplete.includes('new-password') && field.getAttribute('role') !== 'combobox') return true;
-  // Whoever signs in by a name is told so by the page, whatever its code calls the field.
-  if (/^(?:username|email)$/u.test(autocomplete.trim())) return false;
   if (field instanceof HTMLSelectElement)
     return ['name', 'id'].some((name) => soundsSecret(field.getAttribute(name) ?? ''));
   // Drawn as dots, so it is secret whatever its name says.
@@ -185,8 +183,10 @@ function looksSecret(field: FieldElement): boolean {
     [...attributes.map((name) => field.getAttribute(name) ?? ''), labelOf(field)].filter(
       ({ length }) => length > 0 && length <= longest,
     );
-  // What is chosen from suggestions, such as a tag, is a token in code only.
-  const shown = field.matches('[role="combobox"][aria-autocomplete="list"]') ? named(SHOWN_NAMES) : [];
+  // What is chosen from suggestions, such as a tag, is a token in code only, and a user name an access key.
+  const isCalledByPage =
+    field.matches('[role="combobox"][aria-autocomplete="list"]') || /^(?:username|email)$/u.test(autocomplete.trim());
+  const shown = isCalledByPage ? named(SHOWN_NAMES) : [];
   const names = shown.length > 0 ? shown : named(NAMED);
   if (names.some(soundsSecret)) return true;
   if (!(field instanceof HTMLInputElement)) return false;

@@ -46,6 +46,12 @@ test.each([
     '<label>API key <input readonly value="sk-live-77ab"></label>',
   ],
   ['a field for a PIN', '4711', '<label>PIN <input value="4711"></label>'],
+  ['a PIN that is filled in as a user', '4711', '<label>PIN <input autocomplete="username" value="4711"></label>'],
+  [
+    'a user name drawn as dots',
+    'kapitel',
+    '<label>User <input autocomplete="username" style="-webkit-text-security: disc" value="kapitel"></label>',
+  ],
   ['a token in a hidden field', 'c9f1b7', '<form><input type="hidden" name="csrf_token" value="c9f1b7"></form>'],
   ['a code in boxes', '493817', `${boxes(() => 'maxlength="1" inputmode="numeric"')}<p>Code 493817</p>`],
   ['a code in boxes of passwords', '493817', `${boxes(() => 'type="password" maxlength="1"')}<p>Code 493817</p>`],
@@ -85,4 +91,9 @@ test.each([
   const value = shown.includes('37') ? '37' : '';
   const html = names.map((name) => `<label>${name} <input inputmode="numeric" maxlength="2" value="${value}"></label>`);
   expect(await read(`<form>${html.join('')}</form>`)).toContain(shown);
+});
+
+test('a user name is read, whatever the code of a page calls it', async () => {
+  const html = '<label>Username <input id="accessKey" autocomplete="username" value="kapitel"></label>';
+  expect(await read(html)).toContain('"value":"kapitel"');
 });

@@ -7,7 +7,7 @@ import { isRow } from '../../../reading/role.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
-import { namesIn, stemsOf } from '../../utterance/is-said.ts';
+import { isSaid, namesIn, stemsOf } from '../../utterance/is-said.ts';
 import { leadsOn } from '../../words/everyday.ts';
 import { withoutPrices } from '../../words/prices.ts';
 import { isOnSameSite } from '../is-here.ts';
@@ -52,6 +52,18 @@ export function standsBeside(text: string, page: Page, said: readonly string[]):
     const held = namesIn(shown).some((name) => named.has(name)) ? stemsOf(shown) : null;
     return held !== null && own.every((word) => held.has(word));
   });
+}
+
+/** Whether the person said what stands in each of these fields. Turns withhold what was typed into a secret one; they tell whether it was said. */
+export function areSaid(
+  fields: readonly PageElement[],
+  { page, turns, said }: { readonly page: Page; readonly turns: readonly Turn[]; readonly said: readonly string[] },
+): boolean {
+  const typed = triedSince(turns, page).filter(({ action, unsaid }) => 'text' in action && unsaid !== true);
+  const isTypedIn = ({ id }: PageElement) => typed.some(({ action }) => elementOf(action) === id);
+  return fields.every((field) =>
+    field.live?.secret === true ? isTypedIn(field) : isSaid(field.live?.value ?? '', said),
+  );
 }
 
 /** A choice by the label that a person reads, where the value of an option was given. */

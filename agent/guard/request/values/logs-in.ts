@@ -1,12 +1,11 @@
-import { elements, type PageElement } from '../../../page.ts';
+import { elements } from '../../../page.ts';
 import { pageMarkup } from '../../../reading/page-markup.ts';
 import type { Turn } from '../../../turn.ts';
 import { wordsOn } from '../../danger/control-words.ts';
 import { isTyped, surroundingsOf } from '../../danger/surroundings.ts';
-import { isSaid } from '../../utterance/is-said.ts';
 import type { Asked } from '../asked.ts';
 import type { Request } from '../request.ts';
-import { triedSince } from './filled-in.ts';
+import { areSaid } from './filled-in.ts';
 
 /**
  * Whether a press sends a form that only logs in, with a user and a password that the person said, in whatever words: "Which books are lost? (admin /
@@ -21,9 +20,7 @@ export function logsIn({ danger, page }: Asked, turns: readonly Turn[], { said }
   // Some sites call a user an access key, which is a secret as well.
   const secrets = fields.filter(({ live }) => live?.secret === true);
   if (secrets.length === 0 || secrets.length > 2 || fields.length > MOST_FIELDS) return false;
-  const typed = triedSince(turns, page).filter(({ action, unsaid }) => 'text' in action && unsaid !== true);
-  const isTypedIn = ({ id }: PageElement) => typed.some(({ action }) => 'text' in action && action.element === id);
-  return fields.every((field) => (secrets.includes(field) ? isTypedIn(field) : isSaid(field.live?.value ?? '', said)));
+  return areSaid(fields, { page, turns, said });
 }
 
 /** A user, a password, and a company or the like. */

@@ -10,12 +10,12 @@ import type { Asked } from '../asked.ts';
 import { GENERIC } from '../name-is-said.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
-import { triedSince } from './filled-in.ts';
+import { areSaid } from './filled-in.ts';
 import { partOf, reachesFurther } from './hands-over.ts';
 
 /**
  * Whether a press sends a form that only gives somebody a password, where the person said both in one sentence, in whatever words: "Emre forgot his
- * password, can you set it to moss-7?" Turns withhold what was typed; they tell whether it was said of this person.
+ * password, can you set it to moss-7?"
  */
 export function setsPassword({ danger, page, isOwnFrame }: Asked, turns: readonly Turn[], { said }: Request): boolean {
   const { what, control, name } = danger;
@@ -23,13 +23,7 @@ export function setsPassword({ danger, page, isOwnFrame }: Asked, turns: readonl
   const part = partAround(control, page);
   if (part === null || sentencesNaming(part, said).length === 0) return false;
   const fields = [...elements(part)].filter((field) => isTyped(field) && field.live?.visible === true);
-  const secrets = fields.filter(({ live }) => live?.secret === true);
-  const typed = triedSince(turns, page).filter(
-    ({ action, unsaid }) => 'text' in action && secrets.some(({ id }) => id === action.element) && unsaid !== true,
-  );
-  const isEach = secrets.every(({ id }) => typed.some(({ action }) => 'text' in action && action.element === id));
-  const isRestSaid = fields.every((field) => secrets.includes(field) || isSaid(field.live?.value ?? '', said));
-  return secrets.length > 0 && isEach && isRestSaid;
+  return fields.some(({ live }) => live?.secret === true) && areSaid(fields, { page, turns, said });
 }
 
 /** Whether a secret is typed for somebody whom the page names, and the person said it of somebody else. */
