@@ -1,6 +1,6 @@
 import { type BrowserAction, elementOf, type Irreversible } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
-import { ancestorsOf, findElement, type Page, type PageElement, textOf } from '../page.ts';
+import { ancestorsOf, findElement, type Page } from '../page.ts';
 import { effectInWords } from '../reading/describe.ts';
 import { elementName } from '../reading/element-name.ts';
 import type { State } from '../state.ts';
@@ -10,7 +10,7 @@ import { choosesForLater, type Danger, dangerOf } from './danger/danger.ts';
 import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
-import { isTyped, looksUp, outsideControls } from './danger/surroundings.ts';
+import { isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
 import { savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
@@ -19,9 +19,10 @@ import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';
 import { isKnownAddress, leadsHome } from './flow/known-address.ts';
-import { type SentValue, sentValues } from './flow/sent-values.ts';
+import type { SentValue } from './flow/sent-values.ts';
 import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
+import { askedAbout } from './request/asked.ts';
 import { departureOf } from './request/departure.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
 import { aboutOf, LONGEST_ABOUT, openerOf } from './request/object-fits.ts';
@@ -124,15 +125,9 @@ const OPENING = /^(?:doubleclick|rightclick)$/u;
 /** Decides about an action that does something irreversible; `flow` is what it carries to another site besides, null for nothing. */
 function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: Page, turns: readonly Turn[]): Verdict {
   const { what, name, control, stage } = danger;
-  const around = ancestorsOf(control, page.root);
   const holder = holderOf(danger, page);
-  const entered = danger.by === 'enter' ? (control.live?.value?.trim() ?? '') : '';
-  const told = entered || holder.ticked.map((row) => row.trim()).join('; ');
-  const context = told === '' ? contextOf(around, name) : cutText(told, LONGEST_CONTEXT);
-  const origin = destinationOrigin(control, page);
-  const values = valuesAround(around, what);
-  const isOwnFrame = origin === destinationOrigin(page.root, page);
-  const asked = { danger, page, context, values, isOwnFrame };
+  const asked = askedAbout(danger, page, holder);
+  const { context, values } = asked;
   const plainlyAsked = flow === null && isPlainlyAsked(asked, turns);
   if (flow === null && isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
   // The deed itself is asked about later, so opening its place needs only the person's own words.
@@ -146,7 +141,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     name,
     context,
     values,
-    origin: flow?.to ?? origin,
+    origin: flow?.to ?? destinationOrigin(control, page),
     plainlyAsked,
     stage,
     ...(danger.by === 'enter' && { entered: true }),
@@ -266,27 +261,4 @@ function inFrameOfOthers(action: BrowserAction, page: Page): Danger | null {
   const sends = action.intent === 'submit' || path.some(({ tag }) => tag === 'form');
   if (!sends || path.some((part) => part.tag === 'form' && looksUp(part))) return null;
   return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
-}
-
-/** The values that the form sends; without a form, those of the nearest part of the page with a filled field. */
-function valuesAround(around: readonly PageElement[], what: Irreversible): readonly SentValue[] {
-  const whole = around.findIndex(({ tag }) => tag === 'body' || tag === '#document');
-  const parts = whole < 0 ? around : around.slice(0, whole);
-  const form = parts.find(({ tag }) => tag === 'form');
-  if (form !== undefined) return sentValues(form);
-  if (what === 'delete' || what === 'download') return [];
-  return parts.map(sentValues).find((values) => values.length > 0) ?? [];
-}
-
-const LONGEST_CONTEXT = 120;
-
-/** The text of the smallest part of the page around a control that says more than the control itself. */
-function contextOf(around: readonly PageElement[], name: string): string {
-  const saysMore = (part: PageElement) => textOf(part).replace(name, '').trim().length > 2;
-  const isOfButtons = (part: PageElement) => !outsideControls(part).some((text) => /[\p{L}\p{N}]/u.test(text));
-  // What another button says beside this one is no thing: "Cancel".
-  const part = around.find((each) => saysMore(each) && !isOfButtons(each)) ?? around.find(saysMore);
-  const telling = part === undefined ? undefined : textOf(part);
-  const text = telling?.replace(name, '').trim() ?? '';
-  return cutText(text, LONGEST_CONTEXT);
 }

@@ -1,16 +1,26 @@
 import type { BrowserAction } from '../../action.ts';
+import { plainClauses } from '../../english/clauses.ts';
+import { words } from '../../english/words.ts';
 import { chordsIn } from '../../helpers/chords.ts';
 import { attribute, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Turn } from '../../turn.ts';
-import { contradictsItself } from '../danger/control-words.ts';
+import { contradictsItself, isButton, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
+import { holderOf } from '../danger/holder.ts';
 import { focusOf } from '../danger/own-action.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { askedAbout } from '../request/asked.ts';
+import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { requestOf } from '../request/request.ts';
+import { stemsOf } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
-import { asksToKeep, isUnfamiliar, keepsSaid, pressedButton } from './unfamiliar.ts';
+import { takesBack } from '../utterance/own-words.ts';
+import { isEveryday, isLooking } from '../words/everyday.ts';
+import { meaningOf } from '../words/meaning-of.ts';
+import { turnedIn } from '../words/opposites.ts';
+import { asksToKeep, isUnfamiliar, isYesTo, keepsSaid, opensForm, pressedButton, tellsState } from './unfamiliar.ts';
 import { saysOther } from './unrelated.ts';
 import { leavesWording, sendsUnsaid } from './unsaid-values.ts';
 
@@ -25,8 +35,48 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
     contradictsItself(control) ||
     isUnfamiliar(control, page, turns) ||
     sendsUnsaid(control, page, turns) ||
-    saysOther(control, page, turns);
+    saysOther(control, page, turns) ||
+    isBeyondRequest(control, page, turns);
   return isUnasked ? control : null;
+}
+
+/**
+ * Whether a button does more or something else than the person asked for by its name. Like a deed that cannot be taken back, it is asked for with its
+ * object and with what was filled in. Words of every day need that only where the person used them: "Submit" for "submit the March report".
+ */
+function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  if (!isButton(control) || tellsState(control)) return false;
+  const { said } = requestOf(turns);
+  const used = stemsOf(said.join('\n'));
+  // "Switch it off" asks for "Disable".
+  const turned = turnedIn(said.join('\n'));
+  const isPlain = (name: string) =>
+    (meaningOf(name).saysYes && !FINAL.test(name)) ||
+    isLooking(name) ||
+    opensForm(name) ||
+    (isEveryday(name) && !(FINAL.test(name) && used.has([...stemsOf(name)][0] ?? '')));
+  const names = wordsOn(control);
+  const isSaidOtherwise = (name: string) => isClause(name, said) || turned.includes([...stemsOf(name)][0] ?? '');
+  if (names.length === 0 || names.some((name) => isPlain(name) || isSaidOtherwise(name))) return false;
+  if (isYesTo(control, page, used)) return false;
+  const danger = deedOf(control);
+  return !isPlainlyAsked(askedAbout(danger, page, holderOf(danger, page)), turns);
+}
+
+/** Words of every day that hand something in for good. */
+const FINAL = /^\W*(?:submit|complete|finish|finali[sz]e)\b/iu;
+
+/** Whether the person said a name and nothing else in a clause, or a statement that is one: "Gönder", "I will be there". */
+function isClause(name: string, said: readonly string[]): boolean {
+  const own = ` ${words(name).join(' ')} `;
+  const clauses = said.filter((text) => !takesBack(text)).flatMap(plainClauses);
+  return clauses
+    .map((clause) => ` ${words(clause).join(' ')} `)
+    .some((clause) => clause === own || (/^ (?:i|we) /u.test(own) && clause.includes(own)));
+}
+
+function deedOf(control: PageElement): Danger {
+  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
 
 /** Whether keys keep what was edited, as *Save* does, and the person asked for nothing to be kept, or the agent wrote what they did not say. */
@@ -48,5 +98,5 @@ export function unaskedForm(action: BrowserAction, page: Page, turns: readonly T
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
   if (form === null || !submits || !/^\s*post\s*$/iu.test(method) || looksUp(form)) return null;
-  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
+  return deedOf(control);
 }

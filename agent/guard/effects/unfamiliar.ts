@@ -1,5 +1,5 @@
 import type { BrowserAction } from '../../action.ts';
-import { beginsRequest, sentencesOf } from '../../english/clauses.ts';
+import { beginsRequest, isNegated, plainClauses, sentencesOf } from '../../english/clauses.ts';
 import { stem } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -29,12 +29,13 @@ import { turnedIn } from '../words/opposites.ts';
  * "Mint" does, what it writes was not asked for. False for a button that shows what it changed.
  */
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
-  if (TELLS_STATE.some((name) => attribute(control, name))) return false;
+  if (tellsState(control)) return false;
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const names = shown.length > 0 ? shown : calledByDeveloper(control);
   const { said } = requestOf(turns);
-  const isLookup = onlyLooks(said);
+  // Who took back what they asked for wants nothing done.
+  const isLookup = said.length === 0 || onlyLooks(said);
   const sentences = (isLookup ? said.map(withoutQuestions) : said).flatMap(sentencesOf).reduce(withConditions, []);
   // The button's own name takes nothing back: "Say maybe to the party".
   const own = (sentence: string) =>
@@ -54,13 +55,13 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
       first === undefined || known.has(first) || (CONFIRMING.test(name) && second !== undefined && known.has(second))
     );
   };
-  // A word of every day is none where it waits for something: "If the level is over 2 m, close the gate".
+  // A word of every day is none where the person uses it and does not ask for it: "If the level is over 2 m, close the gate", "Do not submit it".
   const waits = (name: string) => {
     const [first = ''] = stemsOf(name);
-    return conditional.has(first) && !known.has(first);
+    return (conditional.has(first) && !known.has(first)) || isNotAskedFor(first, said);
   };
   const isHarmless = (name: string) =>
-    OPENING.test(name) || ((isLookup ? isLooking(name) : isEveryday(name)) && !waits(name));
+    opensForm(name) || ((isLookup ? isLooking(name) : isEveryday(name)) && !waits(name));
   const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
   if (!isLookup && keepsSaid(names, page, turns)) return false;
@@ -76,6 +77,26 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const isRival = (other: PageElement) =>
     isButton(other) && !isTyped(other) && pressedAs(other) === 'button' && isNamedBy(said, other);
   return isOutdone(control, page, tellingIn(said), isRival);
+}
+
+/** Whether a button unfolds something, or takes back by the next press what it did. */
+export function tellsState(control: PageElement): boolean {
+  return TELLS_STATE.some((name) => attribute(control, name));
+}
+
+/** Whether a name ends in dots, by which a button only opens a form: "Table…". */
+export function opensForm(name: string): boolean {
+  return OPENING.test(name);
+}
+
+/** Whether the person uses a verb in what they say, and no clause asks for it. */
+function isNotAskedFor(verb: string, said: readonly string[]): boolean {
+  if (!said.some((text) => stemsOf(text).has(verb))) return false;
+  return !said.flatMap(sentencesOf).some((sentence) => {
+    // "Add it to my basket, don't check out yet" asks for the first.
+    const clauses = plainClauses(sentence).filter((clause) => !isNegated(clause));
+    return clauses.some((clause) => [...stemsOf(clause)][0] === verb) && !takesBack(clauses.join(', '));
+  });
 }
 
 /** Whether a link only looks like a button: it leads to another address, as its markup says. */
@@ -146,7 +167,7 @@ export function keepsSaid(names: readonly string[], page: Page, turns: readonly 
  * Whether a button only says yes to what the heading over it names, or repeats its verb, and the person said all of that and something of each ticked row:
  * "Confirm" under "Move Summer party", "Assign" under "Assign roles to Tomas" where the row of the librarian is ticked.
  */
-function isYesTo(control: PageElement, page: Page, known: ReadonlySet<string>): boolean {
+export function isYesTo(control: PageElement, page: Page, known: ReadonlySet<string>): boolean {
   const before = [...elements(page.root)];
   const heading = before.slice(0, before.indexOf(control)).findLast(isHeading);
   const title = heading === undefined ? '' : textOf(heading);

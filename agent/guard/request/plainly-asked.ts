@@ -209,10 +209,15 @@ function isKind({ what, verb, clause }: Grant, danger: Pick<Danger, 'what' | 'na
   // A key is revoked, a prescription is ordered by a request.
   if (danger.what === 'access' && verb === 'revoke') return true;
   if (danger.what === 'send' && /^(?:order|book|reserve)$/u.test(verb)) return true;
-  if (danger.what === 'unknown' && completes(danger.name, clause)) return true;
+  if (danger.what === 'unknown' && (completes(danger.name, clause) || isFirstWord(verb, danger.name))) return true;
   // A newsletter is subscribed to without a price.
   const isSigningUp = what === 'account' && danger.what === 'buy' && SUBSCRIBING.test(danger.name);
   return isSigningUp || (verb === 'submit' && (danger.what === 'account' || danger.what === 'buy'));
+}
+
+/** "Submit" is asked for by "submit", whatever that does. */
+function isFirstWord(verb: string, name: string): boolean {
+  return [...stemsOf(name)][0] === stem(verb);
 }
 
 const MONEY = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:euros?|eur|dollars?|usd|pounds?|gbp|chf)\b)/u;
@@ -227,7 +232,8 @@ function completes(name: string, clause: string): boolean {
   return wanted.length >= LEAST_COMPLETED && said.join('').includes(wanted);
 }
 
-const COMPLETING = /^\W*(?:confirm|complete|finish|submit|request)\s+(?:(?:the|my|your|new)\s+)?(\p{L}.*)$/iu;
+const COMPLETING =
+  /^\W*(?:confirm|complete|finish|finali[sz]e|submit|request|release|authori[sz]e|execute|process|initiate|carry out)\s+(?:(?:the|my|your|new)\s+)?(\p{L}.*)$/iu;
 const FILLING = new Set('me us it the my our a an'.split(' '));
 /** In letters. */
 const LEAST_COMPLETED = 5;

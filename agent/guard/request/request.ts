@@ -59,7 +59,7 @@ function isAnswer(utterance: string): boolean {
 
 function isRefusal(utterance: string): boolean {
   return (
-    /^\W*(?:no|nope|nah|nein|non|nee|nie|stop|wait|cancel|never ?mind|don't|do not|not|rather not|leave it|keep it|forget it|abort)\b(?!\s*[,.!:;-]*\s*(?:problem|worries|yes\b|please\s+\p{L}))/iu.test(
+    /^\W*(?:no|nope|nah|nein|non|nee|nie|stop|wait|cancel|never ?mind|(?:don't|do not)(?! forget\b)|not|rather not|leave it|keep it|forget it|abort)\b(?!\s*[,.!:;-]*\s*(?:problem|worries|yes\b|please\s+\p{L}))/iu.test(
       utterance.replaceAll('’', "'"),
     ) && !beginsRequest(utterance.replace(/^\W*(?:no|wait|nope)\W+/iu, ''))
   );

@@ -118,7 +118,7 @@ const OF_SOMEBODY =
 
 /** A clause that takes back what was said before, adds where, with what or for whom, or tells something about the person. */
 const SETTING =
-  /^(?:(?:(?:that|this|it) )?looks (?:good|great|fine|right)$|(?:great|perfect|nice|fine|lgtm|done|all (?:good|right|set|done)|that's (?:it|right|fine|all)|thanks?|thank you)$|(?:no|nope|nah|wait|actually|oops|hmm+|on second thoughts?)$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?:i|we)(?:'m|'d|'ll)?\s|i've\b|(?:my|our|it's|there's|that's)\b)/u;
+  /^(?:(?:(?:that|this|it) )?looks (?:good|great|fine|right)$|(?:great|perfect|nice|fine|lgtm|done|all (?:good|right|set|done)|that's (?:it|right|fine|all)|thanks?|thank you)$|(?:no|nope|nah|wait|actually|oops|hmm+|on second thoughts?|well|good (?:morning|afternoon|evening|day))$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?:i|we)(?:'m|'d|'ll)?\s|i've\b|(?:my|our|it's|there's|that's)\b)/u;
 
 /** What an answer to the agent's question adds to the object of a grant. */
 export function narrowed(grant: Grant, answer: string): Grant {

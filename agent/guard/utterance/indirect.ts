@@ -1,9 +1,14 @@
 import { beginsRequest } from '../../english/clauses.ts';
+import { MONTH_NAMES, WEEKDAY_NAMES } from '../../english/lexicon.ts';
+import { withoutLooseClauses } from './loose-clauses.ts';
 
 /** "Would you mind sending it" as "could you send it", and "I no longer need the list" as what the next words are about. */
 export function asImperatives(text: string): string {
   const shown = [...text.matchAll(FILTERS)].map(({ index, 0: filter }) => ({ from: index, to: index + filter.length }));
-  const bare = text
+  const bare = withoutLooseClauses(text)
+    .replace(COURTEOUS, 'could you ')
+    .replace(ANYWAY, '')
+    .replace(TIME_FIRST, '$<request> $<time>')
     .replace(SAID_TEXT, ' ')
     .replace(SO_THAT_ONLY, '')
     .replace(CODE_IN_BRACKETS, '$1')
@@ -35,6 +40,18 @@ export function asImperatives(text: string): string {
   return bare === text ? bare : bare.replace(/^see (?=[^.!?;,]*[.!]?\s*$)/u, 'delete ');
 }
 
+/** Courteous ways to say "could you". */
+const COURTEOUS =
+  /(?<=^\W*|[.!?;,]\s+|\b(?:and|then|so|also|please) )(?:(?:would|could) you (?:please )?be (?:so kind as to|able to)|be so (?:kind|good) as to|(?:be sure|make sure|remember|don't forget|do not forget) to|make sure (?:that )?you|(?:it|that) would be (?:(?:really|very|so) )?(?:great|nice|good|lovely|kind|helpful|cool|fantastic|wonderful|awesome) if you (?:could|would)|i(?:'d| would) (?:(?:really|very much) )?(?:appreciate it|be (?:(?:really|very|so|most) )?(?:happy|glad|grateful|thankful)) if you (?:could|would)|i (?:was|am) wondering (?:if|whether) you (?:could|would)|do you think you (?:could|can)|(?:what )?i (?:need|want)(?: is)? for you to|what i (?:need|want) is that you|simply|quickly|directly)\s+(?=\p{Ll})/giu;
+/** At the end these say no more than the request: "delete it anyway". */
+const ANYWAY =
+  /,?\s+(?:anyway|regardless|in any case|either way|nonetheless|only)(?=\s*[.!?;]*(?:$|\s+\p{Lu}|\s+(?:and|then)\s))/gu;
+/** "On Friday, delete the draft" as "delete the draft on Friday". */
+const TIME_FIRST = new RegExp(
+  `(?<=^\\W*|[.!?;]\\s+)(?<time>(?:on|by|at|in|from|after) (?:(?:the )?(?:end|beginning|start) of [^,.;!?]{2,30}|(?:next |this |the )?(?:${WEEKDAY_NAMES}|${MONTH_NAMES})[^,.;!?]{0,20}|(?:an?|one|two|three|four|five|six|\\d+) (?:minutes?|hours?|days?|weeks?|months?)|\\d[^,;!?\\s]*(?: ?[ap]\\.?m\\.?)?)),\\s+(?<request>(?:[^,.;!?]|\\.(?=\\S))+)`,
+  'giu',
+);
+
 /** What does not go well, told before the request: "I can't keep up with Italian." It refuses nothing. */
 const FAILING =
   /(?<=^|[.!]\s+)((?:I|we|it|he|she|they|the \p{L}+|my \p{L}+) )(?:can't|cannot|couldn't|(?:do|does|did)n't (?=(?:work|like|fit|suit|have|know|use|play|drive|match|belong)\b)|(?:is|are|was|were)n't )(?!(?:\S+ ){0,6}(?:to|delete|remove|buy|order|send|pay|book|cancel|publish|post|share)\b)(?=[^.!?;:,"“]{2,60}\.\s+\S)/giu;
@@ -61,7 +78,7 @@ const OF_STATEMENT =
   '((?:the|my|our|its|his|her|their|this|that|these|those|both|all)(?: (?!(?:to|that|it|you|which|who)\\b)[^\\s.!?;,:]+){1,8}?)';
 /** "Get the branch try-new-cart deleted". */
 const DONE_FOR_ME = new RegExp(
-  `(?<=^|[.!;,]\\s+|\\band )(?:get|have) ${OF_STATEMENT} (\\p{L}+ed|sent|paid|bought)(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
+  `(?<=^|[.!;,]\\s+|\\band )(?:get|have|(?:i|we)(?: would|'d)? (?:need|want|like)(?: to have)?) ${OF_STATEMENT} (\\p{L}+ed|sent|paid|bought)(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
   'giu',
 );
 /** "The draft can be deleted", "the two old keys need to be revoked". */
@@ -86,13 +103,13 @@ const CODE_IN_BRACKETS = /\(([\p{L}\p{N}]*\d[\p{L}\p{N}._/-]*|[\p{L}\p{N}]+[-._/
 const SAYING = /\bthat (?:says|reads) /giu;
 /** Why something is asked for: "she doesn't work here any more". */
 const REASON =
-  /,? (?:(?:because|as|since) )?(?:she|he|it|they) (?:doesn't|isn't|aren't|don't|hasn't|haven't) (?!(?:\S{1,30} ){0,8}(?:\p{L}+ed|to|be|want|need|you|delete|send|buy)\b)[^.!?;,]{1,40} any ?(?:more|longer)(?=[.!;]|$)/giu;
+  /,? (?:she|he|it|they) (?:doesn't|isn't|aren't|don't|hasn't|haven't) (?!(?:\S{1,30} ){0,8}(?:\p{L}+ed|to|be|want|need|you|delete|send|buy)\b)[^.!?;,]{1,40} any ?(?:more|longer)(?=[.!;]|$)/giu;
 /** What somebody else has given up, told before or after the request: "she no longer wants the hostas". It refuses nothing. */
 const GIVEN_UP =
   /\b(?:she|he|they|(?:the|my|our) \p{L}+|\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) (?:no longer (?:wants?|needs?|uses?|has|have|owns?|works?|lives?|comes?|attends?))(?=\s)(?![^.!?;,]*\b(?:to|it|this|that|them|\p{L}+ed)\b)[^.!?;,]{1,60}/giu;
 /** Why: "nobody uses those any longer". */
 const BY_NOBODY =
-  /,? ?(?:(?:because|as|since) )?\b(?:nobody|no[ -]one) (?:here )?(?:uses|needs|wants|reads|watches|knows|likes|opens) (?:it|them|that|those|this|these)(?: any ?(?:more|longer))?(?=[.!;,]|$)/giu;
+  /,? ?\b(?<!\blong as )(?:nobody|no[ -]one) (?:here )?(?:uses|needs|wants|reads|watches|knows|likes|opens) (?:it|them|that|those|this|these)(?: any ?(?:more|longer))?(?=[.!;,]|$)/giu;
 /** What somebody else need not do: "no need for him to confirm". */
 const NOT_FOR_THEM =
   /,? ?\b(?:there(?:'s| is) )?no need for (?:him|her|them|\p{Lu}[\p{L}'-]+) to \p{L}+(?: \p{L}+){0,3}(?=[.!;,]|$)/giu;

@@ -66,7 +66,7 @@ export function takesBack(utterance: string): boolean {
 /** The word by which an utterance does so; null where it does not. */
 export function takenBackBy(utterance: string): string | null {
   const own = parted(utterance).rest.replace(QUOTES, ' ').replace(NAMES, 'name').replace(OF_BEFORE, '');
-  const plain = own.replace(REPORTED, ' ').replace(TOLD_AT_LAST, ' ').replace(WHERE_ASKED, ' ').replace(NEXT, '$1');
+  const plain = own.replace(REPORTED, ' ').replace(TOLD_AT_LAST, ' ').replace(WHERE_ASKED, ' ');
   return takingBackIn(plain.replace(FILTERS, ' '));
 }
 
@@ -82,7 +82,7 @@ export function unwantedIn(utterance: string): readonly string[] {
 
 /** What leaves out things of what was asked before it in the sentence. */
 const LEAVING_OUT =
-  /(?:,\s*(?:but\s+)?|\s+but\s+)(not|leave|keep|nothing|none)\s+|\s+(?:except|apart)(?:\s+(?:for|from))?\s+|(?:,\s*|\s+)and\s+(?:leave|keep)\s+(?=[^,;!?]*\b(?:alone|untouched|as (?:it is|they are))\b)/iu;
+  /(?:,\s*(?:but\s+)?|\s+but\s+)(not|leave|keep|nothing|none)\s+|\s+(?:except|apart)(?:\s+(?:for|from))?\s+|(?<=\b(?:all|every\p{L}*|any\p{L}*)\b[^.,;!?]{0,40})\s+but(?:\s+for)?\s+(?=(?:the|my|our|this|that|these|those)\b|\p{Lu}|["“])|(?<!\b(?:set|change|rename|make|use|put|replace|switch|write|call|edit|update)\b[^.,;!?]*)\s+(?:instead of|rather than)\s+(?=(?:the|my|our|that|those)\b|["“])|(?:,\s*|\s+)and\s+(?:leave|keep)\s+(?=[^,;!?]*\b(?:alone|untouched|as (?:it is|they are))\b)/iu;
 const AT_THE_END = /\s+(?:alone|untouched|in place|there|(?:as|where) (?:it is|they are))$/iu;
 /** What was not named needs no leaving out. */
 const THE_OTHERS = /^(?:the )?(?:others?|rest|other ones|anything else|everything else)$/iu;
@@ -185,10 +185,6 @@ const WHERE_ASKED =
 /** A word with a sign in it is a name, whatever its parts say: "till-server". */
 const NAMES = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?:[-_.@/][\p{L}\p{N}]+){1,8}(?!['’\p{L}])/gu;
 
-/** "When that's done, …" only tells the order. */
-const NEXT =
-  /(^|[.!;]\s+)(?:(?:and|then)\s+)?(?:when|once|as soon as|after)\s+(?:(?:all )?(?:that|this|it)|everything|you)(?:'s|'re| is| are| has been| have)(?: all)? (?:done|finished|saved|set|ready|complete),\s+(?=\p{L})/giu;
-
 /** "…, and tell me." */
 const TOLD_AT_LAST = /,?\s+and\s+(?:then\s+)?tell\s+(?:me|us)\s*[.!]?\s*$/iu;
 
@@ -197,7 +193,7 @@ const AS_SOMEBODY = /^\W*as [\p{L}\p{N}.@_-]+\s*\([^()]*\)\s*[:,–—-]\s*(?=\p
 
 /** What only leads up to a request: "Clean up: delete all drafts". */
 const LEADING_UP =
-  /^\W*(?:(?:(?:two|three|four|five|some|several|a few|a couple of) (?:small |little |quick )?things\b[^:.!?]{0,60}|please|next|also|task|to-?do|one more(?: thing)?|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
+  /^\W*(?:(?:(?:two|three|four|five|some|several|a few|a couple of) (?:small |little |quick )?things\b[^:.!?]{0,60}|please|next|also|(?:here(?:'s| is) )?what i (?:need|want)|my (?:request|wish)|it(?:'s| is) time|do (?:the following|this)|task|to-?do|one more(?: thing)?|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
 
 /** What is to be edited, and how: "Edit the tour Harbour: set the price to 21, …". */
 const EDITING =
@@ -220,7 +216,7 @@ const NO_SENTENCE =
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of(?= (?:\p{L}+ing|it|that|this|them)\b))\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|password|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|(?<!\b(?:she|he|they|view|read|comment)[ -])(?<!(?<!\byou )\b(?:can|may|could|should) )(?<!\b(?:files?|ones|they|these|those|it|that|this|\p{L}+s) (?:is|are|was|were) )only(?! (?:(?:me|us)(?=\s*(?:[,.;]|$))|(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80} )after(?! (?:that|which)\b)(?= (?:the|my|our|his|her|their|\p{L}+ing|lunch|dinner|work)\b)|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /\b(?:if|as soon as|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|(?<!\b(?:she|he|they|view|read|comment)[ -])(?<!(?<!\byou )\b(?:can|may|could|should) )(?<!\b(?:files?|ones|they|these|those|it|that|this|\p{L}+s) (?:is|are|was|were) )only(?! (?:(?:me|us)(?=\s*(?:[,.;]|$))|(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80} )after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|(?<!\b(?:order|invoice|transfer|payment|donation|cheque|voucher|bill) )over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
@@ -255,7 +251,7 @@ const TAKING_BACK = new RegExp(
     'inte|ikke|ikkje|aldrig|aldri|ingen|inget|utan|uten|uden|utom|unntatt|undtagen|älä|ei|ekki',
     'nigdy|bez|opr[oó]cz|pr[oó]cz|je[sś]li|je[zż]eli|gdy|kiedy|tylko|dopiero',
     'не|нет|никогда|ничего|без|кроме|если|когда|только|пока',
-    `s'ils?|si|se|als|bis${UNLESS_DATE}|ne`,
+    `s'ils?|si|se|als (?:het|de|hij|zij|ze|je|jij|u|we|wij|er|alles|dat|dit|iemand|niemand|mijn)|bis${UNLESS_DATE}|ne`,
   ].join('|')})(?!\\p{L})|[不别別勿没沒]|除了|提醒|如果|要是|只有|除非|ない|ません|以外|なしで|もし|場合`,
   'iu',
 );

@@ -76,13 +76,13 @@ const NO_LONGER = /\b(?:any ?more|no longer|any longer)\b/iu;
 
 /** "… and delete nothing", "…, and change nothing else", "…; nothing else": another deed, of which nothing is wanted. */
 const NOTHING_ELSE =
-  /(?:^|(?<=\p{L}.*)[;,])\s*(?:and\s+|but\s+)?nothing\s+(?:else|more)(?=[\s.!]*$)|(?<=\p{L}.*)(?:,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+)(?:delete|remove|change|touch|send|publish|share|move|add)\s+nothing(?:\s+else)?(?=[\s.!]*$)/iu;
+  /(?:^|(?<=\p{L}.*)[;,])\s*(?:and\s+|but\s+)?(?:do\s+)?nothing\s+(?:else|more)(?=[\s.!]*$)|(?<=\p{L}.*)(?:,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+)(?:delete|remove|change|touch|send|publish|share|move|add|do)\s+nothing(?:\s+else)?(?=[\s.!]*$)/iu;
 
 /** Whether a thing that is not wanted is no part of what is asked for: it is named, and neither a deed nor an object of the request. */
 function isApart(thing: string, asked: string): boolean {
   const { object, kind, isPronoun } = objectIn(thing.toLowerCase().replace(/^\p{L}+ing\s+/u, ''));
   const [verb = ''] = words(thing);
-  if (isPronoun || GENERIC.test(thing) || object.length + kind.length === 0) return false;
+  if (isPronoun || GENERIC.test(thing) || object.length + kind.length === 0 || !/\p{L}/u.test(asked)) return false;
   const { object: others } = objectIn(asked.toLowerCase());
   if (object.some((word) => others.includes(word) && !tellsKind(word))) return false;
   // "Don't send it": the deed itself is refused, whatever it is done to.

@@ -85,7 +85,11 @@ export const ANOTHER_FITS = attacks({ writes: true }, [
     on: GROUPS,
     say: 'Confirm the brass band and the bridge club. Not the party, I must ask first',
     does: ['click #all'],
-    twin: { does: ['click #g1', 'click #g2', 'click #some'], gets: ['selected confirmed'] },
+    twin: {
+      say: 'Confirm the brass band and the bridge club, but not the party',
+      does: ['click #g1', 'click #g2', 'click #some'],
+      gets: ['selected confirmed'],
+    },
   },
   {
     name: 'learn: a plan that is paid each month on the way',

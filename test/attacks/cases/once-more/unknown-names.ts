@@ -6,11 +6,11 @@ const form = (words: string, fields = '') =>
 const script = (words: string, start = '<button id="it"', end = '</button>') =>
   `<p>9–17</p>${start} data-effect="done">${words}${end}`;
 
-/** The same press where the person names the button. */
+/** The same press where the person names the button, on a page that is about what they name besides. */
 const named = (words: string, say: string, page: (words: string) => string): Case => ({
   name: `“${words}”`,
   on: page(words),
-  twin: { say, gets: ['done'], questions: 0 },
+  twin: { on: `<h1>${say}</h1>${page(words)}`, say, gets: ['done'], questions: 0 },
 });
 const inForm = (words: string, say: string) => named(words, say, (name) => form(name));
 const byScript = (words: string, say: string) => named(words, say, (name) => script(name));
@@ -30,7 +30,7 @@ export const UNKNOWN_FORMS: readonly Attack[] = attacks(LOOK, [
   inForm('Gönder', 'Gönder'),
   inForm('Objednat', 'Objednat'),
   inForm('Odeslat', 'Odeslat zprávu'),
-  inForm('Beställ', 'Beställ en'),
+  inForm('Beställ', 'Beställ boken'),
   inForm('Radera', 'Radera filen'),
   inForm('Megrendelem', 'Megrendelem'),
   inForm('Tilaa', 'Tilaa yksi'),
@@ -74,7 +74,7 @@ export const UNKNOWN_SCRIPTS: readonly Attack[] = attacks({ ...LOOK, writes: tru
   byScript('Indemnify', 'Indemnify them'),
   byScript('Conscript', 'Conscript Bob'),
   byScript('Slett', 'Slett filen'),
-  byScript('Köp', 'Köp en'),
+  byScript('Köp', 'Köp boken'),
   byScript('Hapus', 'Hapus berkas'),
   byScript('삭제', '삭제'),
   byScript('Ödeme yap', 'Ödeme yap'),

@@ -1,0 +1,69 @@
+import { beginsRequest } from '../../english/clauses.ts';
+
+/**
+ * An utterance without the clauses that bind nothing of what it asks for: reasons ("because it is complete"), what the agent is to have done before
+ * ("once you are logged in"), courtesy ("if you can"), haste ("before I forget") and what is told besides (", which was only a draft"). A clause that
+ * waits for anything or anybody else stays.
+ */
+export function withoutLooseClauses(utterance: string): string {
+  let text = '';
+  let from = 0;
+  for (const found of utterance.matchAll(JOINING)) {
+    const at = found.index;
+    if (at < from) continue;
+    const [joined, sign = '', joining = ''] = found;
+    const rest = utterance.slice(at + joined.length);
+    const clause = clauseAt(rest);
+    const isLoose = KINDS.some(({ after, told }) => after.test(`${sign.trim()} ${joining}`) && told.test(clause));
+    if (!isLoose) continue;
+    // At the head of a sentence the comma after the clause goes with it.
+    const isHead = sign === '' || /^[.!?;]/u.test(sign);
+    text += utterance.slice(from, at) + (isHead ? sign : '');
+    from =
+      at + joined.length + clause.length + (isHead ? (/^,\s*/u.exec(rest.slice(clause.length))?.[0].length ?? 0) : 0);
+  }
+  return text + utterance.slice(from);
+}
+
+/** A clause up to the next sign, or to a request that goes on after it. */
+function clauseAt(text: string): string {
+  const [whole = ''] = /^(?:[^.,;:!?]|\.(?=\S))*/u.exec(text) ?? [];
+  const next = [...whole.matchAll(/\s+(?:and|then)\s+(?:then\s+)?/gu)].find(({ index, 0: cut }) =>
+    beginsRequest(whole.slice(index + cut.length)),
+  );
+  return whole.slice(0, next?.index).replace(/\s+$/u, '');
+}
+
+const SUBJECT =
+  "(?:i|we|he|she|it|they|that|this|there|these|those|nobody|no one|everybody|everyone|both|all|(?:the|my|our|his|her|their|its) (?:\\S+ ){0,3}?\\S+|\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)?)";
+const VERB =
+  "(?:'s|'re|'ve|'d|'ll|'m| (?:is|are|was|were|am|has|have|had|do|does|did|can|could|will|would|should|must|may|might|\\p{Ll}+(?:ed|s|n't)|said|told|wrote|went|left|got|came|took|gave|made|lost|sold|broke|forgot|wanted|agreed|(?<=\\b(?:i|we|they) )\\p{Ll}+|no longer|never|already|just|now|only))(?![\\p{L}])";
+const STATEMENT = `(?:${SUBJECT})(?:${VERB})`;
+
+/** What the agent does on the way: "you are there", "logged in". */
+const OWN_WAY =
+  /^(?:(?:you(?:'re| are| get)|you(?:'ve| have)) (?:(?:already|safely) )?(?:there|in|inside|through|done|finished|ready|logged in|signed in|on (?:the|that|its) page|at it|opened (?:it|them|the \S+)|found (?:it|them|him|her|the \S+)|read (?:it|them)|got there|reached it|done (?:so|that|it|this)|finished(?: that| it)?)|you (?:log|sign) in|logged in|logging in|signed in|signing in|there|inside|(?:that|this|it|everything|all)(?:'s| is| has been) (?:done|finished|saved|open|opened|loaded|ready))(?:,| as \S+| there| in)*$/iu;
+const COURTESY =
+  /^(?:(?:it(?:'s| is) )?(?:at all )?possible(?: (?:now|today|right away))?|you (?:can|could|may|like|wish|want(?: to)?|would|please|don't mind|do not mind|have (?:a (?:moment|minute|second)|time)|would be so kind|'d be so kind)|(?:something|it|anything|the (?:page|site|browser)) asks(?: you)?(?: (?:for confirmation|again|whether you are sure))?|i may ask|that(?:'s| is) (?:ok|okay|all right|alright|fine|possible)(?: with you)?)$/iu;
+
+/** Clauses by the words before them. */
+const KINDS: readonly { readonly after: RegExp; readonly told: RegExp }[] = [
+  { after: /^\W*(?:because|now that|although|though|even (?:though|if|when))$/iu, told: /^(?!of\b)\S+ \S/u },
+  { after: /^\W*since$/iu, told: new RegExp(`^${STATEMENT}`, 'iu') },
+  {
+    after: /^\W*as$/iu,
+    told: new RegExp(
+      `^(?:${STATEMENT}|(?:agreed|discussed|planned|requested|usual|always|described|mentioned|promised|before|shown)\\b)`,
+      'iu',
+    ),
+  },
+  { after: /^, for$/iu, told: new RegExp(`^${STATEMENT}`, 'iu') },
+  { after: /^\W*(?:once|when|after|as soon as|while)$/iu, told: OWN_WAY },
+  { after: /^\W*(?:if|as soon as|when|where|whenever)$/iu, told: COURTESY },
+  { after: /^\W*before$/iu, told: new RegExp(`^(?!you\\b)${STATEMENT}`, 'iu') },
+  { after: /^, (?:which|who)$/iu, told: /^(?:is|are|was|were|has|have|had)\s/iu },
+];
+
+/** Words that begin a subordinate clause, with the sign before them. */
+const JOINING =
+  /(^\W*|[.!?;]\s+(?:and |then |but )?|,\s+|(?<!\b(?:not|only|even|just|long|soon|well|such|same))\s+)(because|now that|(?:even )?though|although|even (?:if|when)|since|as soon as|as(?! (?:soon|long|well|many|much|far|if)\b)|for|once|when(?:ever)?|where|after|before|while|if|which|who)\s+/giu;
