@@ -37,6 +37,14 @@ export function withNewLines(question: Question, shown: readonly ProposedDeed[])
   return { ...question, proposed: (question.proposed ?? []).filter((deed) => !known.has(deedInWords(deed))) };
 }
 
+/**
+ * Whether the person's own words answer a question already, also where somebody is there to ask: they gave the user and the password of a login, or
+ * asked for something that no list calls irreversible, with its thing and its values. What buys, sends, deletes or lets in is asked about all the same.
+ */
+export function isAnswered({ what, plainlyAsked, login }: Question): boolean {
+  return plainlyAsked && (what === 'unknown' || login === true);
+}
+
 /** Whether an irreversible deed is allowed in a run that nobody attends. */
 export function approves(approval: Unattended, question: Question): boolean {
   if (approval === 'none') return false;

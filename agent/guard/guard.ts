@@ -29,6 +29,7 @@ import { aboutOf, LONGEST_ABOUT, openerOf } from './request/object-fits.ts';
 import { isPlainlyAsked } from './request/plainly-asked.ts';
 import { doneDeeds, requestOf } from './request/request.ts';
 import { filledIn } from './request/values/filled-in.ts';
+import { logsIn } from './request/values/logs-in.ts';
 import { whyNoWords, wordsThatAllow } from './request/words-that-allow.ts';
 import { grantsIn } from './utterance/grants.ts';
 import { meaningOf } from './words/meaning-of.ts';
@@ -55,6 +56,8 @@ export type Verdict =
       readonly origin: string;
       readonly plainlyAsked: boolean;
       readonly stage: DeedStage;
+      /** It logs in with the user and the password that the person said. */
+      readonly login?: true;
       /** Enter in a field does it. */
       readonly entered?: true;
       /** Its control says that it opens something. */
@@ -126,7 +129,8 @@ const OPENING = /^(?:doubleclick|rightclick)$/u;
 function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: Page, turns: readonly Turn[]): Verdict {
   const { what, name, control, stage } = danger;
   const holder = holderOf(danger, page);
-  const asked = askedAbout(danger, page, holder);
+  const changed = new Set(requestOf(turns).turns.flatMap(({ action }) => elementOf(action) ?? []));
+  const asked = askedAbout(danger, page, { holder, changed });
   const { context, values } = asked;
   const plainlyAsked = flow === null && isPlainlyAsked(asked, turns);
   if (flow === null && isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
@@ -144,6 +148,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     origin: flow?.to ?? destinationOrigin(control, page),
     plainlyAsked,
     stage,
+    ...(plainlyAsked && logsIn(asked, turns, requestOf(turns)) && { login: true }),
     ...(danger.by === 'enter' && { entered: true }),
     ...(isOpener(danger) && { opener: true }),
     words,

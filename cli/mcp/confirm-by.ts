@@ -4,6 +4,7 @@ import {
   type ApprovedPlan,
   approvePlan,
   approves,
+  isAnswered,
   isPlanned,
   refusalOf,
   withNewLines,
@@ -22,7 +23,7 @@ export function confirmBy(server: Server, approval: Approval) {
   let shown: readonly ProposedDeed[] = [];
   return async (asked: Question, signal: AbortSignal): Promise<Confirmation> => {
     if (approval !== 'ask') return approves(approval, asked) ? 'by rule' : { refused: refusalOf(approval, asked) };
-    if (isPlanned(asked, plans)) return 'by rule';
+    if (isAnswered(asked) || isPlanned(asked, plans)) return 'by rule';
     if (server.getClientCapabilities()?.elicitation === undefined) return false;
     const question = withNewLines(asked, shown);
     const { proposed = [] } = question;

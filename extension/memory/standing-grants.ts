@@ -18,8 +18,8 @@ export interface AnsweredQuestion extends StandingGrant {
   readonly answer: ApprovalAnswer;
 }
 
-/** What a person answers, `standing` for a grant that answered in their place; `plan` for a plan that they allowed. */
-export type ApprovalAnswer = 'no' | 'once' | 'task' | 'always' | 'standing' | 'plan';
+/** What a person answers, `standing` for a grant that answered in their place; `plan` for a plan that they allowed, `request` for what they asked for. */
+export type ApprovalAnswer = 'no' | 'once' | 'task' | 'always' | 'standing' | 'plan' | 'request';
 
 const GRANTS = 'grants';
 const ASKED = 'asked';

@@ -133,6 +133,7 @@ export const text = {
       always: 'allowed always',
       plan: 'allowed with a plan',
       standing: 'done without asking, as allowed before',
+      request: 'done without asking, as the request said all of it',
     } satisfies Record<ApprovalAnswer, string>,
   },
   secrets: {

@@ -1,5 +1,5 @@
 import type { BrowserAction, ElementId } from '../../agent/action.ts';
-import { approves, refusalOf } from '../../agent/guard/approval.ts';
+import { approves, isAnswered, refusalOf } from '../../agent/guard/approval.ts';
 import type { Question } from '../../agent/guard/guard.ts';
 import { EMPTY_PLAN } from '../../agent/guard/plan/plan.ts';
 import { typedBy } from '../../agent/helpers/chords.ts';
@@ -38,6 +38,7 @@ export async function run(scenario: Scenario, mode: Mode, world: World = new Pap
   const questions: Question[] = [];
   const turns: Turn[] = [];
   const confirm = async (question: Question) => {
+    if ((mode === 'yes' || mode === 'no') && isAnswered(question)) return 'by rule';
     questions.push(question);
     if (mode === 'yes' || mode === 'no') return mode === 'yes';
     const approval = mode === 'plan' ? { plan: scenario.plan ?? EMPTY_PLAN } : mode;

@@ -173,13 +173,19 @@ function chosenDeed(form: PageElement, meaningOf: MeaningOf): OwnDeed | null {
   return null;
 }
 
+/** Whether a dialog has more fields to fill in than one, which may want the name of what is to be deleted. */
+function isForEditing(dialog: PageElement): boolean {
+  return [...elements(dialog)].filter((field) => isTyped(field) && field.live?.visible !== false).length > 1;
+}
+
 const ASKING = /^(?:select|combobox|listbox|radiogroup|fieldset|group)$/u;
 
 /** "Continue to payment" opens the place where one pays, whatever was filled in before; "Reply" sends what is written beside it. */
 function stageOf({ opens, leads }: NamedDeed & { readonly leads: boolean }, { dialog, form }: Surroundings): DeedStage {
   const part = form ?? dialog;
   if (opens && (leads || part === null || !holdsWriting(part))) return 'opens';
-  return dialog === null ? 'does' : 'confirms';
+  // A dialog with fields is for editing, and asks for no yes.
+  return dialog === null || isForEditing(dialog) ? 'does' : 'confirms';
 }
 
 /**
@@ -195,6 +201,14 @@ function givesSecret(form: PageElement): boolean {
 /** Fields that are typed into, of the longest form that only logs in. */
 const MOST_OF_LOGIN = 4;
 
+/** Whether a button says that it logs in. */
+export function saysLogin(control: PageElement): boolean {
+  return wordsOn(control).some((name) => LOGIN.test(name));
+}
+
+const LOGIN =
+  /^\W*(?:log|sign)[- ]?(?:me )?(?:in|on)\b|^\W*(?:anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj|войти|登录|ログイン)(?!\p{L})/iu;
+
 /** What a button says that keeps a password. */
 const SETTING =
   /^\W*(?:save|ok|done|set|reset|change|update|confirm|apply|speichern|ändern|enregistrer|guardar|salva|opslaan|zapisz|сохранить)(?!\p{L})/iu;
@@ -208,7 +222,8 @@ function bySurroundings(
   const { dialog, form, submits } = around;
   if (control.tag === 'option') return byGroup(control, around, meaningOf);
   if (pressedAs(control) !== 'button') return null;
-  if (form !== null && submits && givesSecret(form)) return 'access';
+  // Some libraries send a form by the script of a button that does not belong to it.
+  if (form !== null && (submits || saysLogin(control)) && givesSecret(form)) return 'access';
   const isKept = wordsOn(control).some((name) => SETTING.test(name));
   if (form === null && dialog !== null && isKept && givesSecret(dialog)) return 'access';
   if (form !== null && looksUp(form)) return null;

@@ -1,7 +1,7 @@
 import type { Irreversible } from '../../action.ts';
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import type { PageMarkup } from '../../reading/page-markup.ts';
-import { pressedAs } from './control-words.ts';
+import { pressedAs, textsOn } from './control-words.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 
 /**
@@ -15,7 +15,12 @@ export function byMarkup(control: PageElement, form: PageElement | null, reading
   if (byLink !== null) return byLink;
   if (deletesByMethod(control)) return 'delete';
   const asked = questionsOf(control).map((question) => meaningOf(question).deeds.title?.what ?? null);
-  const named = [...namedBy(control), ...submittedBy(control), ...identifiersOf(control), ...pictureOf(control)];
+  const named = [
+    ...namedBy(control),
+    ...submittedBy(control),
+    ...identifiersOf(control, meaningOf),
+    ...pictureOf(control),
+  ];
   const sent = [...pathsOf(control, form), ...(form === null ? [] : hiddenIn(form))];
   const written = [...callsIn(control), ...pathsIn(control), ...named, ...sent];
   return [...asked, ...written.map((name) => deedOfCode(name, meaningOf))].find((what) => what !== null) ?? null;
@@ -152,11 +157,19 @@ function submittedBy(control: PageElement): readonly string[] {
   return ['name', 'value'].flatMap((name) => attribute(control, name) ?? []);
 }
 
-/** What the authors of a page call a button. A class is left out: it says how a button looks. */
-function identifiersOf(control: PageElement): readonly string[] {
+/**
+ * What the authors of a page call a button. A class is left out: it says how a button looks. So is the name that tests use, where a person can read
+ * what the button does: authors copy a button with it, and "delete-button" logs in.
+ */
+function identifiersOf(control: PageElement, meaningOf: MeaningOf): readonly string[] {
   if (pressedAs(control) !== 'button') return [];
-  return ['id', 'data-testid', 'data-test', 'data-qa'].flatMap((name) => attribute(control, name) ?? []);
+  const isTold = textsOn(control)
+    .map(meaningOf)
+    .some(({ isLegible, saysYes, leadsOn }) => isLegible && !saysYes && !leadsOn);
+  return ['id', ...(isTold ? [] : TEST_IDS)].flatMap((name) => attribute(control, name) ?? []);
 }
+
+const TEST_IDS = ['data-testid', 'data-test', 'data-qa'];
 
 /** The files of the pictures on a button that says nothing else: `/img/buy-now.png`. */
 function pictureOf(control: PageElement): readonly string[] {

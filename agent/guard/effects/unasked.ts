@@ -60,7 +60,7 @@ function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[
   if (names.length === 0 || names.some((name) => isPlain(name) || isSaidOtherwise(name))) return false;
   if (isYesTo(control, page, used)) return false;
   const danger = deedOf(control);
-  return !isPlainlyAsked(askedAbout(danger, page, holderOf(danger, page)), turns);
+  return !isPlainlyAsked(askedAbout(danger, page, { holder: holderOf(danger, page) }), turns);
 }
 
 /** Words of every day that hand something in for good. */

@@ -1,3 +1,4 @@
+import type { ElementId } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -13,10 +14,15 @@ export interface SentValue {
 const MOST = 12;
 const LONGEST = 80;
 
-/** The values of the fields inside `form`, in order, without empty ones; a secret value is replaced by dots. */
-export function sentValues(form: PageElement): readonly SentValue[] {
+/**
+ * The values of the fields inside `form`, without empty ones; a secret value is replaced by dots. Those that were `changed` come first, each part in
+ * the order of the page.
+ */
+export function sentValues(form: PageElement, changed: ReadonlySet<ElementId> = new Set()): readonly SentValue[] {
   const values: SentValue[] = [];
-  for (const field of elements(form)) {
+  const fields = [...elements(form)];
+  const isFirst = ({ id }: PageElement) => id !== null && changed.has(id);
+  for (const field of [...fields.filter(isFirst), ...fields.filter((each) => !isFirst(each))]) {
     const value = heldBy(field);
     if (value !== null && value.trim() !== '')
       values.push({ name: elementName(field), value: cutText(value, LONGEST) });

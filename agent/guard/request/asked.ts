@@ -1,9 +1,10 @@
-import type { Irreversible } from '../../action.ts';
+import type { ElementId, Irreversible } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
-import { ancestorsOf, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Danger } from '../danger/danger.ts';
 import type { Holder } from '../danger/holder.ts';
-import { outsideControls } from '../danger/surroundings.ts';
+import { holdsWriting, isTyped, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { destinationOrigin } from '../flow/addresses.ts';
 import { type SentValue, sentValues } from '../flow/sent-values.ts';
 import type { Request } from './request.ts';
@@ -25,40 +26,64 @@ export interface Situation extends Asked {
   readonly request: Request;
 }
 
-/** What is known about a dangerous press on a page; `holder` is what holds its control. */
-export function askedAbout(danger: Danger, page: Page, holder: Holder): Asked {
-  const { what, name, control } = danger;
+/** What is known about a dangerous press on a page; `holder` is what holds its control, `changed` are the fields that the agent changed. */
+export function askedAbout(
+  danger: Danger,
+  page: Page,
+  { holder, changed = new Set() }: { readonly holder: Holder; readonly changed?: ReadonlySet<ElementId> },
+): Asked {
+  const { what, control } = danger;
   const around = ancestorsOf(control, page.root);
   const entered = danger.by === 'enter' ? (control.live?.value?.trim() ?? '') : '';
-  const told = entered || holder.ticked.map((row) => row.trim()).join('; ');
+  const ticked = holder.ticked.map((row) => row.trim()).filter((row) => row !== '');
+  const told = entered || ticked.join('; ');
+  const context = told === '' ? contextOf(danger, around, page) : told;
   return {
     danger,
     page,
-    context: told === '' ? contextOf(around, name) : cutText(told, LONGEST_CONTEXT),
-    values: valuesAround(around, what),
+    context: cutText(context.replace(/\s+/gu, ' '), LONGEST_CONTEXT),
+    values: valuesAround(around, what, changed),
     isOwnFrame: destinationOrigin(control, page) === destinationOrigin(page.root, page),
   };
 }
 
 /** The values that the form sends; without a form, those of the nearest part of the page with a filled field. */
-function valuesAround(around: readonly PageElement[], what: Irreversible): readonly SentValue[] {
-  const whole = around.findIndex(({ tag }) => tag === 'body' || tag === '#document');
-  const parts = whole < 0 ? around : around.slice(0, whole);
+function valuesAround(
+  around: readonly PageElement[],
+  what: Irreversible,
+  changed: ReadonlySet<ElementId>,
+): readonly SentValue[] {
+  const parts = withinPage(around);
   const form = parts.find(({ tag }) => tag === 'form');
-  if (form !== undefined) return sentValues(form);
+  if (form !== undefined) return sentValues(form, changed);
   if (what === 'delete' || what === 'download') return [];
-  return parts.map(sentValues).find((values) => values.length > 0) ?? [];
+  return parts.map((part) => sentValues(part, changed)).find((values) => values.length > 0) ?? [];
+}
+
+function withinPage(around: readonly PageElement[]): readonly PageElement[] {
+  const whole = around.findIndex(({ tag }) => tag === 'body' || tag === '#document');
+  return whole < 0 ? around : around.slice(0, whole);
 }
 
 const LONGEST_CONTEXT = 120;
 
-/** The text of the smallest part of the page around a control that says more than the control itself. */
-function contextOf(around: readonly PageElement[], name: string): string {
+/**
+ * The text of the smallest part of the page around a control that says more than the control itself. What stands in a long form or dialog are mostly
+ * labels: of these the title and what is written in its first fields.
+ */
+function contextOf({ name, control }: Danger, around: readonly PageElement[], page: Page): string {
   const saysMore = (part: PageElement) => textOf(part).replace(name, '').trim().length > 2;
   const isOfButtons = (part: PageElement) => !outsideControls(part).some((text) => /[\p{L}\p{N}]/u.test(text));
   // What another button says beside this one is no thing: "Cancel".
   const part = around.find((each) => saysMore(each) && !isOfButtons(each)) ?? around.find(saysMore);
-  const telling = part === undefined ? undefined : textOf(part);
-  const text = telling?.replace(name, '').trim() ?? '';
-  return cutText(text, LONGEST_CONTEXT);
+  const text = part === undefined ? '' : textOf(part).replace(name, '').trim();
+  const { dialog, form, title } = surroundingsOf(control, pageMarkup(page));
+  const whole = dialog ?? form;
+  if (text.length <= LONGEST_CONTEXT || whole === null || !holdsWriting(whole)) return text;
+  const written = [...elements(whole)].filter((field) => isTyped(field) && field.tag !== 'select');
+  const values = written.flatMap((field) => sentValues(field)).map((sent) => `${sent.name}: ${sent.value}`);
+  return [title.split('\n')[0] ?? '', ...values.slice(0, MOST_TOLD)].filter((told) => told !== '').join(', ');
 }
+
+/** Values that tell a form from another one. */
+const MOST_TOLD = 3;

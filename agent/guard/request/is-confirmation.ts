@@ -28,12 +28,12 @@ export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   if (!isAsked) return false;
   // "Delete 1 collection?" counts what is ticked.
   const count = String(Math.max(1, tickedRows(danger.control, { page, textOf }).ticked.length));
-  if (asksAboutAnother(holder.text, `${deed.name}\n${deed.context}\n${deed.about ?? ''}\n${count}`)) return false;
+  if (asksAboutAnother(holder.naming, `${deed.name}\n${deed.context}\n${deed.about ?? ''}\n${count}`)) return false;
   const known = stemsOf(`${deed.name}\n${deed.context}`);
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));
   const said = stemsOf(requestOf(turns).said.join('\n'));
   if ([...stemsOf(danger.name)].some((word) => WHOLE.has(word) && !said.has(word) && !known.has(word))) return false;
-  const dialog = [...stemsOf(holder.text)].filter((word) => !GENERIC.has(word) && !known.has(word));
+  const dialog = [...stemsOf(holder.naming)].filter((word) => !GENERIC.has(word) && !known.has(word));
   return !dialog.some((word) => word !== count && (WHOLE.has(word) || /\d/u.test(word) || others.has(word)));
 }
 

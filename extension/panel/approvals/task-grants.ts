@@ -1,10 +1,12 @@
-import { type ApprovedPlan, approvePlan, isPlanned, withNewLines } from '../../../agent/guard/approval.ts';
+import { type ApprovedPlan, approvePlan, isAnswered, isPlanned, withNewLines } from '../../../agent/guard/approval.ts';
 import type { Question } from '../../../agent/guard/guard.ts';
 import type { ProposedDeed } from '../../../agent/guard/plan/proposed-plan.ts';
 import { type ApprovalAnswer, covers, grantAlways, logAnswer, standingGrants } from '../../memory/standing-grants.ts';
 
 /** What a person answers to a question; of a plan, the places of the lines that they allow, from 0. */
-export type PersonsAnswer = Exclude<ApprovalAnswer, 'standing' | 'plan'> | { readonly plan: readonly number[] };
+export type PersonsAnswer =
+  | Exclude<ApprovalAnswer, 'standing' | 'plan' | 'request'>
+  | { readonly plan: readonly number[] };
 
 /** What a person allowed for the task under way, and always. Ends with the task. */
 export class TaskGrants {
@@ -31,6 +33,7 @@ export class TaskGrants {
   }
 
   async #allowedBefore(question: Question): Promise<ApprovalAnswer | null> {
+    if (isAnswered(question)) return 'request';
     if (isPlanned(question, this.#plans)) return 'plan';
     const standing = [...this.#questions, ...(await standingGrants())];
     return standing.some((grant) => covers(grant, question)) ? 'standing' : null;

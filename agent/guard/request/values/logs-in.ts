@@ -1,7 +1,7 @@
 import { elements } from '../../../page.ts';
 import { pageMarkup } from '../../../reading/page-markup.ts';
 import type { Turn } from '../../../turn.ts';
-import { wordsOn } from '../../danger/control-words.ts';
+import { saysLogin } from '../../danger/irreversible.ts';
 import { isTyped, surroundingsOf } from '../../danger/surroundings.ts';
 import type { Asked } from '../asked.ts';
 import type { Request } from '../request.ts';
@@ -13,7 +13,7 @@ import { areSaid } from './filled-in.ts';
  */
 export function logsIn({ danger, page }: Asked, turns: readonly Turn[], { said }: Request): boolean {
   const { what, control } = danger;
-  if (what !== 'access' || !wordsOn(control).some((name) => LOGIN.test(name))) return false;
+  if (what !== 'access' || !saysLogin(control)) return false;
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (form === null || said.some((text) => REFUSED.test(text))) return false;
   const fields = [...elements(form)].filter((field) => isTyped(field) && field.live?.visible === true);
@@ -25,6 +25,4 @@ export function logsIn({ danger, page }: Asked, turns: readonly Turn[], { said }
 
 /** A user, a password, and a company or the like. */
 const MOST_FIELDS = 3;
-const LOGIN =
-  /^\W*(?:log|sign)[- ]?(?:me )?(?:in|on)\b|^\W*(?:anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj|войти|登录|ログイン)(?!\p{L})/iu;
 const REFUSED = /\b(?:don't|do not|never|without|not)\s+(?:log|sign)/iu;
