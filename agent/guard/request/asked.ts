@@ -4,7 +4,7 @@ import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../.
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Danger } from '../danger/danger.ts';
 import type { Holder } from '../danger/holder.ts';
-import { holdsWriting, isTyped, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
+import { holdsWriting, isDialog, isTyped, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { destinationOrigin } from '../flow/addresses.ts';
 import { type SentValue, sentValues } from '../flow/sent-values.ts';
 import type { Request } from './request.ts';
@@ -36,7 +36,9 @@ export function askedAbout(
   const around = ancestorsOf(control, page.root);
   const entered = danger.by === 'enter' ? (control.live?.value?.trim() ?? '') : '';
   const ticked = holder.ticked.map((row) => row.trim()).filter((row) => row !== '');
-  const told = entered || ticked.join('; ');
+  const asking = ticked.length === 0 ? undefined : around.find(isDialog);
+  const question = asking === undefined ? [] : outsideControls(asking);
+  const told = entered || [...question, ticked.join('; ')].join(' ').trim();
   const context = told === '' ? contextOf(danger, around, page) : told;
   return {
     danger,

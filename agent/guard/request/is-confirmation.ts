@@ -1,7 +1,8 @@
-import { type Page, textOf } from '../../page.ts';
+import { ancestorsOf, type Page, textOf } from '../../page.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { holderOf, rowsOf } from '../danger/holder.ts';
+import { isDialog } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
@@ -26,14 +27,16 @@ export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   const holder = holderOf(danger, page);
   const isAsked = danger.stage === 'confirms' || asksOnceMore({ ...judged, danger, holder, request: requestOf(turns) });
   if (!isAsked) return false;
+  const asking = ancestorsOf(danger.control, page.root).find(isDialog);
+  const question = asking === undefined ? holder.naming : textOf(asking);
   // "Delete 1 collection?" counts what is ticked.
   const count = String(Math.max(1, tickedRows(danger.control, { page, textOf }).ticked.length));
-  if (asksAboutAnother(holder.naming, `${deed.name}\n${deed.context}\n${deed.about ?? ''}\n${count}`)) return false;
+  if (asksAboutAnother(question, `${deed.name}\n${deed.context}\n${deed.about ?? ''}\n${count}`)) return false;
   const known = stemsOf(`${deed.name}\n${deed.context}`);
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));
   const said = stemsOf(requestOf(turns).said.join('\n'));
   if ([...stemsOf(danger.name)].some((word) => WHOLE.has(word) && !said.has(word) && !known.has(word))) return false;
-  const dialog = [...stemsOf(holder.naming)].filter((word) => !GENERIC.has(word) && !known.has(word));
+  const dialog = [...stemsOf(question)].filter((word) => !GENERIC.has(word) && !known.has(word));
   return !dialog.some((word) => word !== count && (WHOLE.has(word) || /\d/u.test(word) || others.has(word)));
 }
 

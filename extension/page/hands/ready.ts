@@ -58,7 +58,7 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
       always = null;
     } else if (frames < STABLE_FRAMES) obstacle = MOVES;
     else {
-      const found = touchOf(shown, box, view, options);
+      const found = touchOf({ shown, element }, box, view, options);
       if ('touch' in found) return found;
       obstacle = found.obstacle;
       // A sticky bar may cover the element at this place and not at another.
@@ -69,7 +69,7 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
       // What pulses without end stays in one place.
       const place = always ?? box;
       const stays = obstacle === MOVES && 2 * place.width > box.width && 2 * place.height > box.height;
-      return stays ? touchOf(shown, place, view, options) : { obstacle };
+      return stays ? touchOf({ shown, element }, place, view, options) : { obstacle };
     }
     await nextFrame(view);
   }
@@ -111,13 +111,20 @@ function bringIntoView(element: Element, attempt: number): void {
   element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
 }
 
-function touchOf(element: Element, box: DOMRect, view: Window, { shadowRootOf, at }: ReadyOptions): Readiness {
+/** `shown` is the part of `element` that a person sees; an invisible box may lie over it, and takes the press itself. */
+function touchOf(
+  { shown, element }: { readonly shown: Element; readonly element: Element },
+  box: DOMRect,
+  view: Window,
+  { shadowRootOf, at }: ReadyOptions,
+): Readiness {
   let cover: Element | null = null;
-  for (const { x, y } of at === undefined ? points(element, box) : [{ x: box.x + at.x, y: box.y + at.y }]) {
+  for (const { x, y } of at === undefined ? points(shown, box) : [{ x: box.x + at.x, y: box.y + at.y }]) {
     if (x < 0 || y < 0 || x >= view.innerWidth || y >= view.innerHeight) continue;
-    const hit = elementAt(element.ownerDocument, x, y, shadowRootOf);
+    const hit = elementAt(shown.ownerDocument, x, y, shadowRootOf);
     if (hit === null) continue;
-    if (isPartOf(hit, element)) return { touch: { x, y, hit: containsElement(hit, element) ? element : hit } };
+    if (hit === element || isPartOf(hit, shown))
+      return { touch: { x, y, hit: containsElement(hit, shown) ? shown : hit } };
     cover ??= hit;
   }
   return { obstacle: cover === null ? 'is outside the visible area' : `is covered by ${coverPhrase(cover)}` };

@@ -292,3 +292,18 @@ testOutcomes([
     undefined,
   ],
 ]);
+
+test('a box that nobody sees takes the press over the one that is drawn under it', async () => {
+  const { outcome, read } = await act(
+    `<style>
+      input { position: absolute; z-index: 1; width: 16px; height: 16px; opacity: 0 }
+      label span { position: relative; display: inline-block; width: 14px; height: 14px; border: 1px solid }
+    </style>
+    <input type="checkbox" id="till"><label for="till"><span></span></label>`,
+    'input',
+    { intent: 'click' },
+    "document.querySelector('input').checked",
+  );
+  expect(outcome).toEqual(done('checked checkbox'));
+  expect(read).toBe(true);
+});
