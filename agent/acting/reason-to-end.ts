@@ -55,8 +55,10 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   if (fresh !== null && (findElement(now, id)?.live?.coveredBy ?? null) !== null) return newCover(is, { decided, now });
   const isPlace = 'at' in next && next.at !== undefined;
   const option = next.intent === 'change' ? next.value : null;
+  const isReplaced = next.intent === 'textinput' || next.intent === 'change';
   const difference =
-    differenceOf(was, is, { isTouched: touched.has(id), typed, isPlace, option }) ?? newCover(is, { decided, now });
+    differenceOf(was, is, { isTouched: touched.has(id), typed, isPlace, isReplaced, option }) ??
+    newCover(is, { decided, now });
   return difference === null ? null : `“${elementName(was)}” ${difference}`;
 }
 

@@ -16,6 +16,8 @@ export interface Meanwhile {
   readonly typed?: readonly string[];
   /** A point of it is wanted, whatever stands there. */
   readonly isPlace?: boolean;
+  /** The next action writes all of its value. */
+  readonly isReplaced?: boolean;
   /** The option that is to be chosen in it. */
   readonly option?: string | null;
 }
@@ -24,7 +26,7 @@ export interface Meanwhile {
 export function differenceOf(
   was: PageElement,
   now: PageElement | null,
-  { isTouched, typed = [], isPlace = false, option = null }: Meanwhile,
+  { isTouched, typed = [], isPlace = false, isReplaced = false, option = null }: Meanwhile,
 ): string | null {
   if (now === null) return 'is gone';
   const name = elementName(now);
@@ -38,6 +40,8 @@ export function differenceOf(
   if (was.tag === 'select' && textOf(was) !== textOf(now) && !(offers(was) && offers(now)))
     return 'has other options now';
   if (isTouched || (was.live?.value === now.live?.value && was.live?.checked === now.live?.checked)) return null;
+  // A page that fills in the time for a date has replaced nothing that anybody wrote.
+  if (isReplaced && was.live?.value === '') return null;
   return `has another value now: “${now.live?.value ?? String(now.live?.checked)}”`;
 }
 

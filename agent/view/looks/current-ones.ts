@@ -1,13 +1,15 @@
 import { attribute, elements, isElement, type PageElement, pageIndex } from '../../page.ts';
 
 const MARKED = /(?:^|[\s_-])(?:active|selected|current)(?:\s|$)|(?:^|\s)current[_-](?:menu|page|route|tab)/u;
+/** Says of each of several things that it is chosen. */
+const CHOSEN = /(?:^|[\s_-])(?:selected|checked)(?:\s|$)|(?:--|(?:^|\s)is-)active(?:\s|$)/u;
 /** Upper bound on the elements between an item of a list and what is marked in it. */
 const DEEPEST = 2;
 /** An item with more controls is a part of the page. */
 const MOST_CONTROLS = 4;
 
-/** The controls of a live page that a class alone tells to be the chosen one of several beside each other, such as the tab in front. */
-export function currentOnes(root: PageElement): ReadonlySet<PageElement> {
+/** The controls of a live page that a class alone tells to be chosen among those beside them: the tab in front, the rows and chips that are selected. */
+export function currentOnes(root: PageElement): ReadonlyMap<PageElement, 'current' | 'selected'> {
   const marked = new Set<PageElement>();
   for (const element of elements(root))
     if (element.live?.visible === true && element.tag !== 'th' && MARKED.test(attribute(element, 'class') ?? ''))
@@ -21,12 +23,19 @@ export function currentOnes(root: PageElement): ReadonlySet<PageElement> {
     const row = rowOf(item);
     rows.set(row, (rows.get(row) ?? new Set()).add(item));
   }
-  const found = new Set<PageElement>();
+  const found = new Map<PageElement, 'current' | 'selected'>();
   for (const [row, items] of rows) {
-    if (row.length < 2 || items.size > 1 || row.some(tellsItself) || isEnabledAlone(items, row)) continue;
-    for (const item of items) for (const control of controlsIn(item)) found.add(control);
+    if (row.length < 2 || row.some(tellsItself) || isEnabledAlone(items, row)) continue;
+    if (items.size > 1 && (items.size === row.length || ![...items].every(isChosen))) continue;
+    const state = items.size > 1 ? 'selected' : 'current';
+    for (const item of items) for (const control of controlsIn(item)) found.set(control, state);
   }
   return found;
+}
+
+/** Whether an item, or what is marked in it, is one of those that may be chosen together. */
+function isChosen(item: PageElement): boolean {
+  return [item, ...controlsIn(item)].some((each) => CHOSEN.test(attribute(each, 'class') ?? ''));
 }
 
 /** Finds an item and those beside it that are of its kind and hold a control. */
@@ -48,7 +57,7 @@ function controlsIn(item: PageElement): readonly PageElement[] {
   const all: PageElement[] = [];
   for (const each of elements(item)) {
     if (each.live?.actionable === true && each.live.visible) all.push(each);
-    if (all.length > MOST_CONTROLS) return [];
+    if (all.length > MOST_CONTROLS && item.tag !== 'tr') return [];
   }
   const [first, second] = all;
   if (first === undefined) return [];

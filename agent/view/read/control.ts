@@ -57,7 +57,7 @@ interface Looked {
   /** Options that are told wherever they stand. */
   readonly matters: ReadonlySet<PageElement>;
   /** Controls that look chosen. */
-  readonly current: ReadonlySet<PageElement>;
+  readonly current: ReadonlyMap<PageElement, string>;
 }
 
 /** Value, options and unusual states of a control; begins with a blank if there are any. */
@@ -76,7 +76,8 @@ export function controlState(element: PageElement, { matters, current }: Looked)
   if (live?.required ?? attribute(element, 'required') !== null) parts.push('required');
   if (is(element, 'aria-invalid')) parts.push('invalid');
   const told = attribute(element, 'aria-current') ?? 'false';
-  if ((told !== 'false' && told !== '') || current.has(element)) parts.push('current');
+  if (told !== 'false' && told !== '') parts.push('current');
+  else if (current.has(element)) parts.push(current.get(element) ?? '');
   if (live?.focused === true) parts.push('focused');
   if (live !== null && live.coveredBy !== null) parts.push('covered');
   return parts.map((part) => ` ${part}`).join('');

@@ -38,7 +38,7 @@ interface LineWalk {
   readonly labels: ReadonlySet<PageElement>;
   readonly matters: ReadonlySet<PageElement>;
   /** Controls that look chosen. */
-  readonly current: ReadonlySet<PageElement>;
+  readonly current: ReadonlyMap<PageElement, string>;
   /** Column headers so far. */
   readonly columns: PageElement[];
   readonly url: string;

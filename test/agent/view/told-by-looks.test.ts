@@ -26,6 +26,16 @@ describe('what a class alone tells', () => {
       '[e1 current]',
     ],
     ['a toggle', '<div><button>New</button><button class="is-active">Current</button></div>', '[e2 button current]'],
+    [
+      'two of three chips',
+      '<div><button class="chip chip--active">New</button><button class="chip">Old</button><button class="chip chip--active">Rare</button></div>',
+      '[e1 button selected] New [e2 button] Old [e3 button selected] Rare',
+    ],
+    [
+      'rows that a class selects',
+      `<table>${['row selected', 'row', 'row selected'].map((words, at) => `<tr class="${words}"><td><a href="/${at}">Flow ${at}</a></td></tr>`).join('')}</table>`,
+      '[e3 selected] Flow 2',
+    ],
   ])('%s', (_, html, told) => {
     expect(look(html)).toContain(told);
   });

@@ -56,6 +56,10 @@ test.each([
     'behind something that no touch reaches',
     '<div style="position:relative"><p style="margin:0">HIDDEN</p><div style="position:absolute;inset:0;background:#fff;pointer-events:none"></div></div>',
   ],
+  [
+    'a tooltip behind a card, which touches pass through',
+    '<div style="position:relative"><div style="position:absolute;top:10px;left:0;pointer-events:none;color:#000"><span>HIDDEN</span></div><div style="position:relative;z-index:1;height:60px;background:#fff"></div></div>',
+  ],
   ['nearly transparent by two elements', '<div style="opacity:.2"><p style="opacity:.2">HIDDEN</p></div>'],
   ['in a nearly transparent colour', '<p style="color:rgba(0,0,0,.03)">HIDDEN</p>'],
   ['in the colour of the page', '<p style="color:#fff">HIDDEN</p>'],
@@ -161,6 +165,10 @@ test.each([
 });
 
 test.each([
+  [
+    'a tooltip over a card, which touches pass through',
+    '<div style="position:relative"><div style="position:relative;height:60px;background:#fff">card</div><div style="position:absolute;top:10px;left:0;z-index:3;pointer-events:none;background:#555;color:#fff"><span>SHOWN</span></div></div>',
+  ],
   ['faint', '<p style="opacity:.4">SHOWN</p>'],
   ['grey', '<p style="color:#aaa">SHOWN</p>'],
   ['a little blurred', '<p style="filter:blur(1px)">SHOWN</p>'],

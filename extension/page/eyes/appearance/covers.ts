@@ -55,7 +55,8 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
       const coverAt = (element: Element, x: number, y: number): Element | null => {
         const hit = elementAt(document, x, y, shadowRootOf);
         if (hit === null || hit === element || (isPartOf(hit, element) && !isSunkBelow(element, hit))) return null;
-        return isScrolledOut(element, hit, { x, y }) ? null : hit;
+        if (isScrolledOut(element, hit, { x, y })) return null;
+        return isTouchedThrough(element) && isDrawnAfter(element, hit) ? null : hit;
       };
       const untouchable = [...floats].filter(([element]) => isUntouchable(element) && hides(element));
       const drawn = [...floats.keys()].flatMap((element) => drawnOver(element));
@@ -159,7 +160,33 @@ function isSunk(element: Element): boolean {
   return Number.parseInt(getComputedStyle(element).zIndex, 10) < 0;
 }
 
+/** Whether touches go through an element, such as a tooltip: a hit test then says nothing of what is drawn on top. */
+function isTouchedThrough(element: Element): boolean {
+  return getComputedStyle(element).pointerEvents === 'none';
+}
+
+/** Whether an element is drawn over another one: what it stands in out of the flow has the higher place, or the same and comes later. */
+function isDrawnAfter(element: Element, other: Element): boolean {
+  const [own, others] = [outermostFloat(element, other), outermostFloat(other, element)];
+  if (own === null) return false;
+  const [level, theirs] = [levelOf(own), others === null ? 0 : levelOf(others)];
+  if (level !== theirs) return level > theirs;
+  return (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/** The outermost positioned part around an element, itself included, that does not hold `other`; null for none. */
+function outermostFloat(element: Element, other: Element): Element | null {
+  let found: Element | null = null;
+  for (let at: Element | null = element; at !== null && !containsElement(at, other); at = parentOf(at))
+    if (getComputedStyle(at).position !== 'static') found = at;
+  return found;
+}
+
+function levelOf(element: Element): number {
+  return Number.parseInt(getComputedStyle(element).zIndex, 10) || 0;
+}
+
 /** Whether touches go through an element that may cover others all the same. */
 function isUntouchable(element: Element): boolean {
-  return getComputedStyle(element).pointerEvents === 'none' && !isSunk(element);
+  return isTouchedThrough(element) && !isSunk(element);
 }
