@@ -22,11 +22,17 @@ export function selectText(element: Element, words: string): Outcome {
   fire('mousemove', end, { buttons: 1 });
   fire('pointerup', end, {});
   fire('mouseup', end, { detail: 1 });
+  // A browser then clicks what holds both ends, unless that starts something: links are dragged, not selected.
+  const { commonAncestorContainer: common } = range;
+  const around = common instanceof Element ? common : common.parentElement;
+  if (around !== null && around.closest(STARTING) === null) fire('click', { ...end, hit: around }, { detail: 1 });
   const selected = selection?.toString() ?? '';
   return selected.trim() === ''
     ? failed(`The page does not let the text of the ${elementPhrase(element)} be selected.`)
     : done();
 }
+
+const STARTING = 'a[href], button, label, summary, [role="button"], [role="link"], [role="menuitem"]';
 
 function selectInField(field: HTMLInputElement | HTMLTextAreaElement, words: string): Outcome {
   const start = field.value.indexOf(words);
