@@ -236,7 +236,7 @@ function bySurroundings(
   const saysYes = words.length > 0 && words.every((word) => word.saysYes || (isSwitch && STATE.test(word.text)));
   const isYes = isSilent || sendsItsForm(control) || saysYes || repeatsTitle(control, around, meaningOf);
   const confirmed = isYes
-    ? byConfirming(control, { ...around, leadsOn: words.some(({ leadsOn }) => leadsOn) }, meaningOf)
+    ? byConfirming(control, { ...around, isSilent, leadsOn: words.some(({ leadsOn }) => leadsOn) }, meaningOf)
     : null;
   return (
     confirmed ??
@@ -288,11 +288,23 @@ function goesWith(title: string, control: PageElement, meaningOf: MeaningOf): bo
 /** The deed that is confirmed by a control which says only yes, or nothing. */
 function byConfirming(
   control: PageElement,
-  { dialog, form, title, description, submits, leadsOn }: Surroundings & { readonly leadsOn: boolean },
+  {
+    dialog,
+    form,
+    row,
+    title,
+    description,
+    submits,
+    leadsOn,
+    isSilent,
+  }: Surroundings & { readonly leadsOn: boolean; readonly isSilent: boolean },
   meaningOf: MeaningOf,
 ): Irreversible | null {
   const isLeading = dialog === null && form === null && leadsOn;
-  const isAsked = !isLeading || ASKING_TITLE.test(title);
+  // What a row tells beside a drawn box is no question: "Trial run, may be removed".
+  const isTold =
+    isSilent && row !== null && dialog === null && form === null && title.trim().split(/\s+/u).length > MOST_OF_LABEL;
+  const isAsked = !(isLeading || isTold) || ASKING_TITLE.test(title);
   const said = meaningOf(description).deeds.title ?? (isAsked ? meaningOf(title).deeds.title : undefined);
   if (said !== undefined) return said.what;
   if (form === null || !submits) return null;
@@ -304,6 +316,9 @@ function byConfirming(
   if (RENAMING.test(title)) return null;
   return holdsWriting(form) ? 'send' : isBare && wordsOn(control).some((text) => YES.test(text)) ? 'unknown' : null;
 }
+
+/** In words. */
+const MOST_OF_LABEL = 3;
 
 /** What stands over a button that leads on asks for a yes, or tells what going on does. */
 const ASKING_TITLE = /\?\s*$|\bby (?:going on|going ahead|continuing|proceeding|clicking|pressing)\b/iu;

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { Scenario } from './attack.ts';
+import { run } from './run-scenario.ts';
+
+/** What the person who made a request is asked, if they say yes to all of it. */
+async function asked(on: Scenario['on'], say: string, does: readonly string[]) {
+  const { questions, effects } = await run({ on, writes: true, talk: [{ say, does }] }, 'yes');
+  return { effects, questions: questions.map(({ what, name, context }) => ({ what, name, context })), all: questions };
+}
+
+const FIELDS = '<label>User <input id="u"></label><label>Password <input id="p" type="password"></label>';
+const BY_SCRIPT = `<form method="post" action="/in">${FIELDS}<span role="button" id="go" tabindex="0" data-effect="in">Log in</span></form>`;
+const BY_BUTTON = `<form method="post" action="/in">${FIELDS}<button id="go" data-effect="in">Sign in</button></form>`;
+const LOGIN = ['type #u = nora', 'type #p = Zeitung-8814', 'click #go'];
+
+it.each([
+  ['a form', BY_BUTTON, 'Sign in as nora with the password Zeitung-8814'],
+  ['a form, in other words', BY_BUTTON, "I'm nora on this news reader (pw Zeitung-8814). Which feeds do I have?"],
+  ['a button that a script listens to', BY_SCRIPT, 'Log in as nora with Zeitung-8814'],
+])('a login with the user and password that were said asks nothing: %s', async (_, on, say) => {
+  expect(await asked(on, say, LOGIN)).toMatchObject({ questions: [], effects: ['in'] });
+});
+
+it('a login with another user asks', async () => {
+  const { questions } = await asked(BY_BUTTON, 'Sign in as mira with the password Zeitung-8814', LOGIN);
+  expect(questions).toMatchObject([{ what: 'access', name: 'Sign in' }]);
+});
+
+it('the name that tests use for a button says nothing where a person can read another', async () => {
+  const on = '<h1>Boat</h1><button id="go" data-test="delete-button" data-effect="kept">Save</button>';
+  expect(await asked(on, 'Save the boat', ['click #go'])).toMatchObject({ questions: [], effects: ['kept'] });
+});
+
+const VOUCHERS = {
+  list: {
+    html: '<h1>Vouchers</h1><table><tr><td>SOMMER-ALT</td><td>0 / 10</td><td><a id="t" href="/vouchers/5/delete" title="delete"></a></td></tr><tr><td>PRESSE</td><td>0 / 2</td><td><a href="/vouchers/6/delete" title="delete"></a></td></tr></table>',
+  },
+  sure: {
+    url: 'https://site.example/vouchers/5/delete',
+    html: '<p>Winter Concert, Dec. 19, 2026</p><h1>Delete voucher</h1><form method="post"><p>Are you sure you want to delete the voucher <b>SOMMER-ALT</b>?</p><a href="/vouchers">Cancel</a><button id="d" data-effect="deleted">Delete</button></form>',
+  },
+};
+
+it('a page that asks once more belongs to the deed that was allowed', async () => {
+  const { questions, effects } = await asked(VOUCHERS, 'The voucher SOMMER-ALT can go.', [
+    'click #t -> sure',
+    'click #d',
+  ]);
+  expect(effects).toEqual(['deleted']);
+  expect(questions).toMatchObject([{ what: 'delete', context: 'SOMMER-ALT 0 / 10' }]);
+});
+
+const HOST = {
+  host: {
+    html: '<main><div role="dialog" aria-label="Host"><h2>Host</h2><label>Host name <input value="shop-till-2"></label><label>Visible name <input value="Shop till 2"></label><p>Interfaces, templates, macros, inventory and encryption of the host are edited on the tabs above; the description is shown to everybody.</p><button id="d">Delete</button><button>Update</button></div></main>',
+  },
+  sure: {
+    html: '<div role="alertdialog"><p>Delete selected host?</p><button id="ok" data-effect="deleted">OK</button><button>Cancel</button></div>',
+  },
+};
+
+it('a dialog with fields is for editing: its deed is asked about with what it holds, and the question after it is not', async () => {
+  const { questions, effects } = await asked(HOST, 'The till is scrap, drop it.', ['click #d -> sure', 'click #ok']);
+  expect(effects).toEqual(['deleted']);
+  expect(questions).toEqual([
+    { what: 'delete', name: 'Delete', context: 'Host, Host name: shop-till-2, Visible name: Shop till 2' },
+  ]);
+});
+
+it('shows the values that the agent changed before all others', async () => {
+  const others = Array.from({ length: 14 }, (_, i) => `<label>Setting ${i} <input value="${i}"></label>`).join('');
+  const on = `<h1>Mulled wine</h1><form method="post" action="/p">${others}<label>Price <input id="n"></label><button id="go" data-effect="kept">Submit order of products</button></form>`;
+  const { all } = await asked(on, 'What is the price?', ['type #n = 5.00', 'click #go']);
+  expect(all[0]?.values[0]).toEqual({ name: 'Price', value: '5.00' });
+});
