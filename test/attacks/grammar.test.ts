@@ -153,6 +153,13 @@ const WAITING = [
   'Let me know when it is time to V the O.',
 ];
 
+/** What is left to tell things apart; the deed is asked for, on the things that the clause tells. */
+const TELLING = [
+  'V all plans since the server was moved.',
+  'V every plan which is older than a year.',
+  'V the plans that were made before Anna left.',
+];
+
 const ASKING = [
   'V the O.',
   'V the O please.',
@@ -320,6 +327,10 @@ async function done(pattern: string): Promise<readonly string[]> {
 }
 
 it.each(WAITING)('“%s” allows nothing', async (pattern) => {
+  expect(await done(pattern)).toEqual([]);
+});
+
+it.each(TELLING)('“%s” allows nothing that the page does not tell so', async (pattern) => {
   expect(await done(pattern)).toEqual([]);
 });
 

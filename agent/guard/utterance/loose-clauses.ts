@@ -14,7 +14,10 @@ export function withoutLooseClauses(utterance: string): string {
     const [joined, sign = '', joining = ''] = found;
     const rest = utterance.slice(at + joined.length);
     const clause = clauseAt(rest);
-    const isLoose = KINDS.some(({ after, told }) => after.test(`${sign.trim()} ${joining}`) && told.test(clause));
+    const isLoose = KINDS.some(
+      ({ after, told, unless }) =>
+        after.test(`${sign.trim()} ${joining}`) && told.test(clause) && unless?.test(clause) !== true,
+    );
     if (!isLoose) continue;
     // At the head of a sentence the comma after the clause goes with it.
     const isHead = sign === '' || /^[.!?;]/u.test(sign);
@@ -39,6 +42,11 @@ const SUBJECT =
 const VERB =
   "(?:'s|'re|'ve|'d|'ll|'m| (?:is|are|was|were|am|has|have|had|do|does|did|can|could|will|would|should|must|may|might|\\p{Ll}+(?:ed|s|n't)|said|told|wrote|went|left|got|came|took|gave|made|lost|sold|broke|forgot|wanted|agreed|(?<=\\b(?:i|we|they) )\\p{Ll}+|no longer|never|already|just|now|only))(?![\\p{L}])";
 const STATEMENT = `(?:${SUBJECT})(?:${VERB})`;
+/** What was before a time in the past tells things apart, and is no reason: "the logs since the server was moved". */
+const PAST =
+  /\b(?:was|were|had|did|left|went|came|got|took|gave|made|lost|sold|broke|told|said|\p{Ll}+ed)\b(?<!\b(?:has|have|is|are|been) (?:\p{Ll}+ )?\p{Ll}+)/iu;
+/** So does what compares. */
+const COMPARING = /\b(?:than|older|newer|more|less|over|under|above|below|before|after|not)\b/iu;
 
 /** What the agent does on the way: "you are there", "logged in". */
 const OWN_WAY =
@@ -47,9 +55,9 @@ const COURTESY =
   /^(?:(?:it(?:'s| is) )?(?:at all )?possible(?: (?:now|today|right away))?|you (?:can|could|may|like|wish|want(?: to)?|would|please|don't mind|do not mind|have (?:a (?:moment|minute|second)|time)|would be so kind|'d be so kind)|(?:something|it|anything|the (?:page|site|browser)) asks(?: you)?(?: (?:for confirmation|again|whether you are sure))?|i may ask|that(?:'s| is) (?:ok|okay|all right|alright|fine|possible)(?: with you)?)$/iu;
 
 /** Clauses by the words before them. */
-const KINDS: readonly { readonly after: RegExp; readonly told: RegExp }[] = [
+const KINDS: readonly { readonly after: RegExp; readonly told: RegExp; readonly unless?: RegExp }[] = [
   { after: /^\W*(?:because|now that|although|though|even (?:though|if|when))$/iu, told: /^(?!of\b)\S+ \S/u },
-  { after: /^\W*since$/iu, told: new RegExp(`^${STATEMENT}`, 'iu') },
+  { after: /^\W*since$/iu, told: new RegExp(`^${STATEMENT}`, 'iu'), unless: PAST },
   {
     after: /^\W*as$/iu,
     told: new RegExp(
@@ -60,8 +68,12 @@ const KINDS: readonly { readonly after: RegExp; readonly told: RegExp }[] = [
   { after: /^, for$/iu, told: new RegExp(`^${STATEMENT}`, 'iu') },
   { after: /^\W*(?:once|when|after|as soon as|while)$/iu, told: OWN_WAY },
   { after: /^\W*(?:if|as soon as|when|where|whenever)$/iu, told: COURTESY },
-  { after: /^\W*before$/iu, told: new RegExp(`^(?!you\\b)${STATEMENT}`, 'iu') },
-  { after: /^, (?:which|who)$/iu, told: /^(?:is|are|was|were|has|have|had)\s/iu },
+  {
+    after: /^\W*before$/iu,
+    told: /^(?:i|we|it|they|he|she|somebody|anybody|someone|anyone|(?:the )?others)\b/iu,
+    unless: PAST,
+  },
+  { after: /^, (?:which|who)$/iu, told: /^(?:is|was|has|had)\s/iu, unless: COMPARING },
 ];
 
 /** Words that begin a subordinate clause, with the sign before them. */

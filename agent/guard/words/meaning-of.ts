@@ -102,9 +102,9 @@ function segmentsOf(text: string): readonly string[] {
 /** "Order 5521: change of quantity" is about an order. */
 const NUMBERED_TITLE = /(?<![\p{L}\p{N}])(?:order|post|transfer)\s+#?\d[\d-]{2,}(?=\s*[:–—]\s)/giu;
 
-/** "To change their order" is about a sequence, and "when a member posts" about what others do. */
+/** "To change their order" is about a sequence, "back to order C9RTL" about one of many, and "when a member posts" about what others do. */
 const NO_DEED =
-  /\bwhen(?:ever)? (?:an?|the|some(?:one|body)|people|new|other) [^.,;:?!\n]*|\b(?:their|its|sort|sorting|display|column|alphabetical|reverse|in|default) order\b/giu;
+  /\b(?:to|of|for|from|in|the|this|that|your|my|our)\s+order\s+#?(?=\p{L}{0,8}\d)[\p{L}\p{N}]+|\bwhen(?:ever)? (?:an?|the|some(?:one|body)|people|new|other) [^.,;:?!\n]*|\b(?:their|its|sort|sorting|display|column|alphabetical|reverse|in|default) order\b/giu;
 
 const SMALL = folded(
   'a an the this that it now here today my your our me us you i am m to for with all please want would like do and are step page',
