@@ -35,7 +35,9 @@ export function askedAbout(
   const { what, control } = danger;
   const around = ancestorsOf(control, page.root);
   const entered = danger.by === 'enter' ? (control.live?.value?.trim() ?? '') : '';
-  const ticked = holder.ticked.map((row) => row.trim()).filter((row) => row !== '');
+  const rows = holder.ticked.map((row) => row.replace(/\s+/gu, ' ').trim()).filter((row) => row !== '');
+  // Each of several rows is told, the beginning of it at least.
+  const ticked = rows.length < 2 ? rows : rows.map((row) => cutText(row, LONGEST_ROW));
   const asking = ticked.length === 0 ? undefined : around.find(isDialog);
   const question = asking === undefined ? [] : outsideControls(asking);
   const told = entered || [...question, ticked.join('; ')].join(' ').trim();
@@ -43,7 +45,7 @@ export function askedAbout(
   return {
     danger,
     page,
-    context: cutText(context.replace(/\s+/gu, ' '), LONGEST_CONTEXT),
+    context: cutText(context.replace(/\s+/gu, ' '), ticked.length > 1 ? LONGEST_ROWS : LONGEST_CONTEXT),
     values: valuesAround(around, what, changed),
     isOwnFrame: destinationOrigin(control, page) === destinationOrigin(page.root, page),
   };
@@ -68,6 +70,9 @@ function withinPage(around: readonly PageElement[]): readonly PageElement[] {
 }
 
 const LONGEST_CONTEXT = 120;
+/** Of one of several rows, and of all of them. */
+const LONGEST_ROW = 60;
+const LONGEST_ROWS = 400;
 
 /**
  * The text of the smallest part of the page around a control that says more than the control itself. What stands in a long form or dialog are mostly

@@ -137,6 +137,10 @@ export function isOfAnotherRow(control: PageElement, page: Page, { said }: Reque
   // "…, I don't need it any more" tells no row.
   const telling = clauses.filter(({ object }) => object.some((word) => shown.has(word)));
   const asked = telling.length > 0 ? telling : [{ object: [...tellingIn(said).words], times: 1 }];
+  // "Take the room texts out, and give the one with the crab a label": where no clause names the button, the row may be that of any.
+  const each = telling.length > 0 ? [] : said.flatMap(plainClauses).filter((clause) => !isNegated(clause));
+  const isOfOne = (row: string) => each.some((clause) => isBestRow(row, rows, objectIn(clause).object));
+  if (acted.every(isOfOne)) return false;
   // "Cancel the hotel and the car" names two rows: each is the one of its clause.
   return acted.some((row) =>
     asked.every(({ object, times }) => {
@@ -148,6 +152,15 @@ export function isOfAnotherRow(control: PageElement, page: Page, { said }: Reque
     }),
   );
 }
+
+/** Whether a row holds two of some words or more, and no other row as many. */
+function isBestRow(row: string, rows: readonly string[], object: readonly string[]): boolean {
+  const heldIn = (text: string) => [...stemsOf(text)].filter((word) => object.includes(word)).length;
+  const held = heldIn(row);
+  return held >= LEAST_HELD && rows.every((other) => other === row || heldIn(other) < held);
+}
+
+const LEAST_HELD = 2;
 
 /** The first words of a row. */
 function headOf(row: string): string {

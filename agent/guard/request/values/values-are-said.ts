@@ -64,7 +64,8 @@ function isNamed(label: string, said: readonly string[]): boolean {
 /** Whether something is ticked beside a deletion that deletes more than was said: "Delete the tasks of Kofi as well". */
 export function takesMore(control: PageElement, page: Page, said: readonly string[]): boolean {
   const part = ancestorsOf(control, page.root).find((each) => isDialog(each) || each.tag === 'form');
-  const boxes = part === undefined ? [] : [...elements(part)].filter(({ live }) => live?.checked === true);
+  const boxes =
+    part === undefined ? [] : [...elements(part)].filter(({ live }) => live?.checked === true && live.visible);
   const known = stemsOf(said.join('\n'));
   // "Publish my address": who said "my address" has not said that.
   const isVerbSaid = (name: string) => [...stemsOf(name)].slice(0, 1).every((verb) => known.has(verb));
