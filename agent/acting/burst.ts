@@ -91,6 +91,8 @@ function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
   if (fresh === null || fresh.id === null || findElement(decided, fresh.id) !== null) return null;
   const is = was.id === null ? null : findElement(now, was.id);
   if (is !== null && isInCover(fresh, is, now)) return fresh.id;
+  // Nobody who names what opens next means what lay under a dialog all the time.
+  if ((was.live?.coveredBy ?? null) !== null && (fresh.live?.coveredBy ?? null) === null) return fresh.id;
   const isOver = ancestorsOf(fresh, now.root).some((part) => OVER.test(toldRole(part) ?? ''));
   return isOver && toldRole(fresh) === toldRole(was) ? fresh.id : null;
 }

@@ -205,9 +205,10 @@ describe('an answer of several actions', () => {
   });
 
   test.each([
-    ['covers', 'list', ['entry']],
-    ['does not cover', 'elsewhere', ['old']],
-  ])('goes on in a list that opened, where it %s what alone was called so', async (_does, by, pressed) => {
+    ['covers', null, 'list', ['entry']],
+    ['does not cover', null, 'elsewhere', ['old']],
+    ['opens beside a dialog over', 'elsewhere', 'elsewhere', ['entry']],
+  ])('goes on in a list that opened, where it %s what alone was called so', async (_does, before, by, pressed) => {
     const settings = (coveredBy: string | null) =>
       element('button', 'old', {
         live: { role: 'button', name: 'Settings', actionable: true, coveredBy: coveredBy as ElementId | null },
@@ -219,7 +220,7 @@ describe('an answer of several actions', () => {
     });
     const list = element('ul', 'list', { children: [entry, element('li', 'log', { children: ['Log'] })] });
     const elsewhere = element('div', 'elsewhere', { children: ['Welcome'] });
-    const shut = page(button('menu', 'Actions'), settings(null), elsewhere);
+    const shut = page(button('menu', 'Actions'), settings(before), elsewhere);
     const open = page(button('menu', 'Actions'), list, settings(by), elsewhere);
     const { performed } = await stagesOf([shut, open, open], [click('menu'), click('old')]);
     expect(performed).toEqual([click('menu'), ...pressed.map(click)]);
