@@ -33,9 +33,9 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const names = shown.length > 0 ? shown : calledByDeveloper(control);
-  const { said } = requestOf(turns);
+  const { said, words: everSaid } = requestOf(turns);
   // Who took back what they asked for wants nothing done.
-  const isLookup = said.length === 0 || onlyLooks(said);
+  const isLookup = (said.length === 0 && everSaid.length > 0) || onlyLooks(said);
   const sentences = (isLookup ? said.map(withoutQuestions) : said).flatMap(sentencesOf).reduce(withConditions, []);
   // The button's own name takes nothing back: "Say maybe to the party".
   const own = (sentence: string) =>
