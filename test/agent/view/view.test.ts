@@ -293,6 +293,11 @@ describe('what is written of an element', () => {
       '<button class="flex items-center hover:bg-red-100 toolbar-print"></button>',
       '[e1 button class=toolbar-print]',
     ],
+    [
+      'the theme of a library',
+      '<button class="v-btn v-btn--icon theme--light v-size--default"></button>',
+      '[e1 button]',
+    ],
     ['declarations alone', '<button class="flex items-center gap-2 active:cursor-grabbing"></button>', '[e1 button]'],
     [
       'an icon in a box that listens',
