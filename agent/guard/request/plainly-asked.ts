@@ -151,6 +151,8 @@ function fits(grant: Grant, situation: Situation): boolean {
       !isWider(danger, situation.request) &&
       (holder.rivals.length < 2 || grant.object.some((word) => stemsOf(holder.text).has(word)))
     );
+  if (danger.what === 'unknown' && isFirstWord(grant.verb, danger.name) && NEW_THING.test(grant.clause))
+    return holder.rivals.length < 2;
   return nameIsSaid(grant, situation) && objectFits(grant, situation);
 }
 
@@ -214,6 +216,9 @@ function isKind({ what, verb, clause }: Grant, danger: Pick<Danger, 'what' | 'na
   const isSigningUp = what === 'account' && danger.what === 'buy' && SUBSCRIBING.test(danger.name);
   return isSigningUp || (verb === 'submit' && (danger.what === 'account' || danger.what === 'buy'));
 }
+
+/** What does not exist yet stands nowhere on the page: "mint a token". */
+const NEW_THING = /^\p{L}+ (?:me |us )?(?:an?|one|another)\b/u;
 
 /** "Submit" is asked for by "submit", whatever that does. */
 function isFirstWord(verb: string, name: string): boolean {
