@@ -2,11 +2,10 @@ import { type BrowserAction, elementOf, type Irreversible } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
 import { ancestorsOf, findElement, type Page } from '../page.ts';
 import { effectInWords } from '../reading/describe.ts';
-import { elementName } from '../reading/element-name.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn, DeedStage, DoneDeed, Turn } from '../turn.ts';
 import { isButton, pressedAs } from './danger/control-words.ts';
-import { choosesForLater, type Danger, dangerOf } from './danger/danger.ts';
+import { choosesForLater, type Danger, dangerOf, unknownPress } from './danger/danger.ts';
 import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
@@ -265,5 +264,5 @@ function inFrameOfOthers(action: BrowserAction, page: Page): Danger | null {
     return null;
   const sends = action.intent === 'submit' || path.some(({ tag }) => tag === 'form');
   if (!sends || path.some((part) => part.tag === 'form' && looksUp(part))) return null;
-  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
+  return unknownPress(control);
 }

@@ -38,9 +38,10 @@ export async function run(scenario: Scenario, mode: Mode, world: World = new Pap
   const questions: Question[] = [];
   const turns: Turn[] = [];
   const confirm = async (question: Question) => {
-    if ((mode === 'yes' || mode === 'no') && isAnswered(question)) return 'by rule';
+    const isPerson = mode === 'yes' || mode === 'no';
+    if (isPerson && isAnswered(question)) return 'by rule';
     questions.push(question);
-    if (mode === 'yes' || mode === 'no') return mode === 'yes';
+    if (isPerson) return mode === 'yes';
     const approval = mode === 'plan' ? { plan: scenario.plan ?? EMPTY_PLAN } : mode;
     return approves(approval, question) ? 'by rule' : { refused: refusalOf(approval, question) };
   };

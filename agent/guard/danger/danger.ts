@@ -22,6 +22,11 @@ export interface Danger extends Deed {
   readonly by: 'press' | 'enter' | 'selection';
 }
 
+/** A press of which nobody knows what it does. */
+export function unknownPress(control: PageElement): Danger {
+  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
+}
+
 /** Finds what an action on a page would press and what that causes; null where it can be undone. */
 export function dangerOf(action: BrowserAction, page: Page, meaningOf: MeaningOf): Danger | null {
   const reading = { markup: pageMarkup(page), meaningOf };

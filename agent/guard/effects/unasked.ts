@@ -3,11 +3,10 @@ import { plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { chordsIn } from '../../helpers/chords.ts';
 import { attribute, type Page, type PageElement } from '../../page.ts';
-import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Turn } from '../../turn.ts';
 import { contradictsItself, isButton, wordsOn } from '../danger/control-words.ts';
-import type { Danger } from '../danger/danger.ts';
+import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { focusOf } from '../danger/own-action.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
@@ -50,16 +49,21 @@ function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[
   const used = stemsOf(said.join('\n'));
   // "Switch it off" asks for "Disable".
   const turned = turnedIn(said.join('\n'));
-  const isPlain = (name: string) =>
-    (meaningOf(name).saysYes && !FINAL.test(name)) ||
-    isLooking(name) ||
-    opensForm(name) ||
-    (isEveryday(name) && !(FINAL.test(name) && used.has([...stemsOf(name)][0] ?? '')));
+  const isCovered = (name: string) => {
+    const [verb = ''] = stemsOf(name);
+    const isFinal = FINAL.test(name);
+    return (
+      (meaningOf(name).saysYes && !isFinal) ||
+      isLooking(name) ||
+      opensForm(name) ||
+      (isEveryday(name) && !(isFinal && used.has(verb))) ||
+      turned.includes(verb) ||
+      isClause(name, said)
+    );
+  };
   const names = wordsOn(control);
-  const isSaidOtherwise = (name: string) => isClause(name, said) || turned.includes([...stemsOf(name)][0] ?? '');
-  if (names.length === 0 || names.some((name) => isPlain(name) || isSaidOtherwise(name))) return false;
-  if (isYesTo(control, page, used)) return false;
-  const danger = deedOf(control);
+  if (names.length === 0 || names.some(isCovered) || isYesTo(control, page, used)) return false;
+  const danger = unknownPress(control);
   return !isPlainlyAsked(askedAbout(danger, page, { holder: holderOf(danger, page) }), turns);
 }
 
@@ -73,10 +77,6 @@ function isClause(name: string, said: readonly string[]): boolean {
   return clauses
     .map((clause) => ` ${words(clause).join(' ')} `)
     .some((clause) => clause === own || (/^ (?:i|we) /u.test(own) && clause.includes(own)));
-}
-
-function deedOf(control: PageElement): Danger {
-  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
 }
 
 /** Whether keys keep what was edited, as *Save* does, and the person asked for nothing to be kept, or the agent wrote what they did not say. */
@@ -98,5 +98,5 @@ export function unaskedForm(action: BrowserAction, page: Page, turns: readonly T
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
   if (form === null || !submits || !/^\s*post\s*$/iu.test(method) || looksUp(form)) return null;
-  return deedOf(control);
+  return unknownPress(control);
 }

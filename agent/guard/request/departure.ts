@@ -8,7 +8,7 @@ import { isRow, toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs } from '../danger/control-words.ts';
-import type { Danger } from '../danger/danger.ts';
+import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
@@ -28,7 +28,7 @@ import { isOutchosen } from './values/values-are-said.ts';
 export function departureOf(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
   const request = requestOf(turns);
   const off = turnedOffUnasked(action, page, request.said);
-  if (off !== null) return { what: 'unknown', name: elementName(off), control: off, by: 'press', stage: 'does' };
+  if (off !== null) return unknownPress(off);
   const on = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
   const box = on === null ? null : reachedBy(on, pageMarkup(page));
   if (box !== null && (action.intent === 'change' || (action.intent === 'click' && toldRole(box) === 'checkbox')))
@@ -46,7 +46,7 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
     !sendsAnotherValue(control, page, { turns, request })
   )
     return null;
-  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
+  return unknownPress(control);
 }
 
 /** A choice in a list or box that acts at once, where the request fits the same one of another row better. */
@@ -69,7 +69,7 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
   // "Enrol Emre Yilmaz, and goran petrov has left": each clause has a row of its own.
   const clauses = said.flatMap(plainClauses).filter((clause) => !isNegated(clause));
   if (clauses.some((clause) => isOnlyFit(control, page, tellingIn(said, [clause]), isSame))) return null;
-  return { what: 'unknown', name: elementName(control), control, by: 'press', stage: 'does' };
+  return unknownPress(control);
 }
 
 const EACH = /\b(?:all|every|each|both|alle|jede[sn]?|tou(?:s|tes)|todos|todas|tutti|tutte)\b/iu;

@@ -39,12 +39,15 @@ function clauseAt(text: string): string {
 
 const SUBJECT =
   "(?:i|we|he|she|it|they|that|this|there|these|those|nobody|no one|everybody|everyone|both|all|(?:the|my|our|his|her|their|its) (?:\\S+ ){0,3}?\\S+|\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)?)";
-const VERB =
-  "(?:'s|'re|'ve|'d|'ll|'m| (?:is|are|was|were|am|has|have|had|do|does|did|can|could|will|would|should|must|may|might|\\p{Ll}+(?:ed|s|n't)|said|told|wrote|went|left|got|came|took|gave|made|lost|sold|broke|forgot|wanted|agreed|(?<=\\b(?:i|we|they) )\\p{Ll}+|no longer|never|already|just|now|only))(?![\\p{L}])";
+/** Verbs in the past tense. */
+const IRREGULAR = 'said|told|went|left|got|came|took|gave|made|lost|sold|broke';
+const VERB = `(?:'s|'re|'ve|'d|'ll|'m| (?:is|are|was|were|am|has|have|had|do|does|did|can|could|will|would|should|must|may|might|\\p{Ll}+(?:ed|s|n't)|${IRREGULAR}|wrote|forgot|(?<=\\b(?:i|we|they) )\\p{Ll}+|no longer|never|already|just|now|only))(?![\\p{L}])`;
 const STATEMENT = `(?:${SUBJECT})(?:${VERB})`;
 /** What was before a time in the past tells things apart, and is no reason: "the logs since the server was moved". */
-const PAST =
-  /\b(?:was|were|had|did|left|went|came|got|took|gave|made|lost|sold|broke|told|said|\p{Ll}+ed)\b(?<!\b(?:has|have|is|are|been) (?:\p{Ll}+ )?\p{Ll}+)/iu;
+const PAST = new RegExp(
+  `\\b(?:was|were|had|did|${IRREGULAR}|\\p{Ll}+ed)\\b(?<!\\b(?:has|have|is|are|been) (?:\\p{Ll}+ )?\\p{Ll}+)`,
+  'iu',
+);
 /** So does what compares. */
 const COMPARING = /\b(?:than|older|newer|more|less|over|under|above|below|before|after|not)\b/iu;
 

@@ -76,8 +76,8 @@ export function controlState(element: PageElement, { matters, current }: Looked)
   if (live?.required ?? attribute(element, 'required') !== null) parts.push('required');
   if (is(element, 'aria-invalid')) parts.push('invalid');
   const told = attribute(element, 'aria-current') ?? 'false';
-  if (told !== 'false' && told !== '') parts.push('current');
-  else if (current.has(element)) parts.push(current.get(element) ?? '');
+  const chosen = told !== 'false' && told !== '' ? 'current' : current.get(element);
+  if (chosen !== undefined) parts.push(chosen);
   if (live?.focused === true) parts.push('focused');
   if (live !== null && live.coveredBy !== null) parts.push('covered');
   return parts.map((part) => ` ${part}`).join('');

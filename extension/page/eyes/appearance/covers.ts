@@ -157,7 +157,7 @@ function isSunkBelow(element: Element, holder: Element): boolean {
 
 /** Whether an element lies behind what is around it. */
 function isSunk(element: Element): boolean {
-  return Number.parseInt(getComputedStyle(element).zIndex, 10) < 0;
+  return levelOf(element) < 0;
 }
 
 /** Whether touches go through an element, such as a tooltip: a hit test then says nothing of what is drawn on top. */
