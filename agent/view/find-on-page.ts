@@ -6,6 +6,7 @@ import type { Line } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
 import { headingOver } from './write/choose-lines.ts';
 import { lineText } from './write/line-text.ts';
+import { topParts } from './write/top-parts.ts';
 
 /** The default budget of a search, in tokens. */
 export const FIND_BUDGET = 150;
@@ -25,8 +26,8 @@ const LONGEST_PATTERN = 120;
 const MOST_REPEATS = 2;
 
 /**
- * Searches a page for words, or for a `/pattern/`: the lines that match best, each below its heading, with refs. Nothing in the page is
- * touched.
+ * Searches a page for words, or for a `/pattern/`: the lines that match best, those of an open dialog first, each below its heading, with refs.
+ * Nothing in the page is touched.
  */
 export function findOnPage(page: Page, sought: string, { refs, budget }: PartOptions): PagePart {
   const told = quotedText(sought);
@@ -43,7 +44,10 @@ export function findOnPage(page: Page, sought: string, { refs, budget }: PartOpt
     const line = read.lines[index];
     if (line !== undefined) lines[index] = excerpt(line, at);
   }
-  const wanted = found.map(({ index }) => index);
+  const indices = found.map(({ index }) => index);
+  const tops = topParts(read, page, null);
+  const isOnTop = (index: number) => tops.some(({ block }) => block.first <= index && index < block.last);
+  const wanted = [...indices.filter(isOnTop), ...indices.filter((index) => !isOnTop(index))];
   const over = (index: number) => headingOver(read, index);
   const part = partOf(page, { ...read, lines }, { refs, budget, wanted, over });
   const head = `${found.length} ${found.length === 1 ? 'line matches' : 'lines match'} ${told}`;

@@ -41,11 +41,19 @@ export function comesDownTo(action: BrowserAction, page: Page): readonly Browser
       }));
     case 'press':
       return ofKeys(action.keys, focusOf(action.element, page), page);
+    case 'change':
+      return opensByPress(action.element, page) ? [action, { intent: 'click', element: action.element }] : [action];
     case 'addtext':
       return [{ intent: 'textinput', element: action.element, text: action.text }];
     default:
       return [action];
   }
+}
+
+/** Whether an element is a button, which is pressed to choose in the list that it opens. */
+function opensByPress(id: ElementId, page: Page): boolean {
+  const element = findElement(page, id);
+  return element !== null && element.tag !== 'input' && isButton(element) && pressedAs(element) === 'button';
 }
 
 /** Whether an element is a link or in one: the other button of the pointer opens a menu there, and no address. */

@@ -78,6 +78,13 @@ describe('find', () => {
     expect(find('euros', 60)).toMatch(/^60 lines match "euros", of which the first \d:/u);
   });
 
+  test('shows the lines of an open dialog first', () => {
+    const rows = '<p>The tag of a row, and some more words of it</p>'.repeat(9);
+    const page = pageFromHtml(`${rows}<div role="dialog" aria-modal="true"><p>Tag of the new row</p></div>`);
+    const { text } = findOnPage(page, 'tag', { refs: viewOf(page).refs, budget: 40 });
+    expect(text).toContain('Tag of the new row');
+  });
+
   test('says that there is none', () => expect(find('giraffe')).toBe('nothing on the page matches "giraffe"'));
 
   test.each(['/(a+)+b/', '/(/', '/.*.*.*x/', '/(a)\\1/'])('refuses %s, which could take for ever', (pattern) => {

@@ -8,10 +8,11 @@ import { commit } from '../events/keyboard.ts';
 import { dispatchClick } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import type { Touch } from '../ready.ts';
-import { chooseFromList, chooseWhileTyping, isCustomList, offersChoices } from './choose-from-list.ts';
+import { chooseFromList, chooseWhileTyping, listFor, offersChoices } from './choose-from-list.ts';
 import { reacted } from './kept-value.ts';
+import { hidesChoice } from './list-choices.ts';
 import { isSlider, slideTo } from './slide.ts';
-import { fieldOf, typeText } from './type-text.ts';
+import { fieldOf, isReadOnly, typeText } from './type-text.ts';
 
 const YES = /^(?:true|on|yes|1|checked|check|selected|select)$/iu;
 const NO = /^(?:false|off|no|0|unchecked|uncheck|deselect)$/iu;
@@ -29,12 +30,15 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
   if (control instanceof HTMLSelectElement) return await chooseIn(control, value);
   if (control instanceof HTMLInputElement && control.type === 'radio') return await chooseRadio(control, value, touch);
   if (checkedOf(control, control.localName) !== null) return await tick(control, value, touch);
-  if (isCustomList(control)) return await chooseFromList(control, value, touch, needs);
+  const list = listFor(control);
+  if (list !== null) return await chooseFromList(list, value, touch, needs);
   if (isSlider(control)) return await slideTo(control, value, needs);
   const radio = radioInside(control);
   if (radio !== null) return await chooseRadio(radio, value, touch);
   const field = fieldOf(control);
   if (field !== null && offersChoices(field)) return await chooseWhileTyping(field, value, touch, needs);
+  if (isReadOnly(field ?? control) || hidesChoice(control, value))
+    return await chooseFromList(field ?? control, value, touch, needs);
   if (field !== null) return await typeText(field, value);
   return failed(`The ${elementPhrase(element)} has no value that could be changed: click it instead.`);
 }
@@ -93,7 +97,7 @@ function findOption(select: HTMLSelectElement, wanted: string): HTMLOptionElemen
 
 function missing(select: HTMLSelectElement, value: string): string {
   const options = quotedNames(Array.from(select.options, ({ label }) => label.trim()));
-  return `The ${elementPhrase(select)} has no option "${value}". It has ${options}.`;
+  return `The ${elementPhrase(select)} has no option "${value}". It has ${options === '' ? 'none yet' : options}.`;
 }
 
 /** The first few names, and how many more there are. */

@@ -30,12 +30,18 @@ const DRAW_MS = 400;
 const CLOSE_MS = 100;
 
 /** Whether an element is, or opens, a list of choices that is not the browser's own. */
-export function isCustomList(element: Element): boolean {
+function isCustomList(element: Element): boolean {
   if (element.matches('input[role="combobox"]:read-only')) return true;
   if (element.matches('select,input,textarea')) return false;
   return element.matches(
     `${POPUPS},[role="radiogroup"],[role="combobox"],[aria-haspopup]:not([aria-haspopup="dialog"])`,
   );
+}
+
+/** The list of choices that an element is, opens, or shows the value of. */
+export function listFor(element: Element): Element | null {
+  if (isCustomList(element)) return element;
+  return element.matches('input:read-only') ? element.closest('[role="combobox"],[aria-haspopup="listbox"]') : null;
 }
 
 /** Whether a text field opens a list of choices while one types. */
@@ -50,7 +56,8 @@ export function offersChoices(element: Element): boolean {
  * between them are chosen in a list that stays open.
  */
 export async function chooseFromList(list: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
-  const opening = openingOf(list);
+  const isShown = exactChoice(choicesOf(openingOf(list, false)), value) !== null;
+  const opening = openingOf(list, !isShown && (isExpanded(list) === false || !isCustomList(list)));
   const before = shownWith(value, list);
   if (choicesOf(opening).length === 0) dispatchClick(touch);
   await untilDrawn(opening);

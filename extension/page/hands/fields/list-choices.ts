@@ -12,8 +12,7 @@ export interface Opening {
 }
 
 /** What must be known of a page before a list is asked to open. */
-export function openingOf(list: Element): Opening {
-  const isClosed = isExpanded(list) === false;
+export function openingOf(list: Element, isClosed = isExpanded(list) === false): Opening {
   return { list, others: new Set(isClosed ? choicesOf({ list, others: new Set() }) : []) };
 }
 
@@ -28,8 +27,10 @@ export function choicesOf({ list, others }: Opening): Element[] {
   const named = (list.getAttribute('aria-controls') ?? list.getAttribute('aria-owns') ?? '').split(/\s+/u);
   const owned = named.map((id) => (id === '' ? null : root.getElementById(id))).filter((item) => item !== null);
   const roots = [list, ...owned];
-  const found = roots.flatMap(choicesIn).filter(isChoiceShown);
-  if (found.length > 0 || list.matches(`${POPUPS},[role="radiogroup"]`)) return found;
+  // What a closed list shows is its value.
+  const found = roots.flatMap(choicesIn).filter((choice) => !others.has(choice) && isChoiceShown(choice));
+  const holdsThem = list.matches(`${POPUPS},[role="radiogroup"]`) && others.size === 0;
+  if (found.length > 0 || holdsThem) return found;
   // A component may show its own children as the choices of a list inside of it.
   const given = root instanceof ShadowRoot ? Array.from(root.host.querySelectorAll(CHOICES)) : [];
   const open = [...Array.from(root.querySelectorAll(POPUPS)).flatMap(choicesIn), ...given];
@@ -55,15 +56,24 @@ export function onlyNew(shown: ReadonlySet<Element>, before: ReadonlySet<Element
 
 /** The elements outside of a list that show nothing but these words. */
 export function shownWith(value: string, list: Element): ReadonlySet<Element> {
+  const all = elementsWith(value, list.getRootNode());
+  return new Set(all.filter((element) => !list.contains(element) && isChoiceShown(element)));
+}
+
+/** Whether the part of the page right around a control has an element with these words that is not shown, as that of a closed list has. */
+export function hidesChoice(control: Element, value: string): boolean {
+  const { parentElement } = control;
+  return parentElement !== null && elementsWith(value, parentElement).some((element) => !isChoiceShown(element));
+}
+
+/** The elements below a node that hold nothing but these words. */
+function elementsWith(value: string, node: Node): readonly Element[] {
   const wanted = plain(value);
-  const found = new Set<Element>();
+  const found: Element[] = [];
   if (wanted === '') return found;
-  const texts = list.ownerDocument.createTreeWalker(list.getRootNode(), NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const { parentElement } = text;
-    if (parentElement === null || list.contains(parentElement) || plain(text.nodeValue ?? '') !== wanted) continue;
-    if (isChoiceShown(parentElement)) found.add(parentElement);
-  }
+  const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+    if (text.parentElement !== null && plain(text.nodeValue ?? '') === wanted) found.push(text.parentElement);
   return found;
 }
 

@@ -50,7 +50,7 @@ export async function typeText(field: HTMLElement, text: string): Promise<Outcom
 }
 
 /** Whether a field shows a value that cannot be changed. */
-export function isReadOnly(field: HTMLElement): boolean {
+export function isReadOnly(field: Element): boolean {
   return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.readOnly;
 }
 

@@ -27,7 +27,61 @@ const TREE = `<style>i,b{display:inline-block;width:12px;height:12px}b{cursor:po
 /** A list in columns: what is pressed shows what is inside of it in the next column. */
 const COLUMNS = `<div role="combobox" tabindex="0" aria-expanded="false" aria-label="Place" onclick="this.ariaExpanded = true; show(0, ['Other', 'North'])">Any</div><div id="at"></div><script>const show = (level, names) => { while (at.children[level]) at.children[level].remove(); setTimeout(() => at.insertAdjacentHTML('beforeend', '<ul role="menu">' + names.map((name) => '<li role="menuitemcheckbox" aria-checked="false" data-level="' + level + '">' + name + '</li>').join('') + '</ul>'), 30) }; at.onclick = ({ target }) => { (window.pressed ??= []).push(target.textContent); if (target.dataset.level === '0') show(1, ['Coast', 'Other']); else document.querySelector('div').ariaExpanded = false }</script>`;
 
+/** A closed list whose role lies on the box of its value, which opens a menu elsewhere in the page. */
+const SHOWS_VALUE = `<div role="listbox" tabindex="0" aria-expanded="false" aria-label="Folder" onclick="this.ariaExpanded = true; m.hidden = false"><span role="option" aria-selected="true">Inbox</span></div><ul id="m" role="menu" hidden>${['Inbox', 'Archive'].map((name) => `<li role="menuitem" onclick="window.chosen = this.textContent; m.hidden = true; document.querySelector('div').ariaExpanded = false">${name}</li>`).join('')}</ul>`;
+
+/** A button that shows a value and opens a list without roles beside it. */
+const PLAIN_BUTTON = `<button type="button" onclick="window.pressed = true; l.hidden = false">1 hour</button><ul id="l" hidden>${['1', '10'].map((name) => `<li onclick="window.chosen = this.textContent">${name}</li>`).join('')}</ul>`;
+
+/** A field that takes no typing, in a box that opens the list. */
+const READ_ONLY_IN_LIST = `<div role="button" aria-haspopup="listbox" aria-expanded="false" aria-owns="l" onclick="this.ariaExpanded = true; l.hidden = false"><input readonly aria-label="Role"></div><ul id="l" role="listbox" hidden><li role="option" onclick="window.chosen = this.textContent; document.querySelector('div').ariaExpanded = false">Editor</li></ul>`;
+
 testOutcomes([
+  [
+    'chooses in a closed list whose role lies on the box of its value',
+    SHOWS_VALUE,
+    'div',
+    { intent: 'change', value: 'Archive' },
+    done('chose "Archive"'),
+    'window.chosen',
+    'Archive',
+  ],
+  [
+    'says what such a list has, once it is open',
+    SHOWS_VALUE,
+    'div',
+    { intent: 'change', value: 'Trash' },
+    failed('The listbox "Folder" has no option "Trash". It has "Inbox", "Archive".'),
+    'window.chosen ?? null',
+    null,
+  ],
+  [
+    'chooses in the list without roles that a button beside it opens',
+    PLAIN_BUTTON,
+    'button',
+    { intent: 'change', value: '10' },
+    done('chose "10"'),
+    'window.chosen',
+    '10',
+  ],
+  [
+    'does not press a button beside which nothing has the words',
+    PLAIN_BUTTON,
+    'button',
+    { intent: 'change', value: '20' },
+    failed('The button "1 hour" has no value that could be changed: click it instead.'),
+    'window.pressed ?? null',
+    null,
+  ],
+  [
+    'chooses in the list around a field that takes no typing',
+    READ_ONLY_IN_LIST,
+    'input',
+    { intent: 'change', value: 'Editor' },
+    done('chose "Editor"'),
+    'window.chosen',
+    'Editor',
+  ],
   [
     'chooses inside of a folded part of a tree by the way to it',
     TREE,
