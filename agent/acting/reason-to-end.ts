@@ -48,17 +48,17 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   if (id === null) return isMoved ? ANOTHER : null;
   const was = findElement(decided, id);
   const is = findElement(now, fresh ?? id);
-  if (was === null) return is === null ? whyNotFound(now.root, id) : newCover(is, { decided, now });
+  if (was === null) return is === null ? whyNotFound(now.root, id) : newCover(is, progress, next);
   // A document with another address goes on with what stayed in it, not with what took the place of something.
   if (isMoved && (is === null || fresh !== null)) return ANOTHER;
   // What has its name in the list that opened over it was meant.
-  if (fresh !== null && (findElement(now, id)?.live?.coveredBy ?? null) !== null) return newCover(is, { decided, now });
+  if (fresh !== null && (findElement(now, id)?.live?.coveredBy ?? null) !== null) return newCover(is, progress, next);
   const isPlace = 'at' in next && next.at !== undefined;
   const option = next.intent === 'change' ? next.value : null;
   const isReplaced = next.intent === 'textinput' || next.intent === 'change';
   const difference =
     differenceOf(was, is, { isTouched: touched.has(id), typed, isPlace, isReplaced, option }) ??
-    newCover(is, { decided, now });
+    newCover(is, progress, next);
   return difference === null ? null : `“${elementName(was)}” ${difference}`;
 }
 
@@ -71,8 +71,9 @@ function isElsewhere(page: Page, now: Page): boolean {
 
 /** Whether an action filled in a field that still stands there: a page that saves what is filled in gives it an address of its own. */
 function isFilled(action: BrowserAction, now: Page): boolean {
-  if (action.intent !== 'textinput' && action.intent !== 'addtext' && action.intent !== 'change') return false;
-  const field = findElement(now, action.element);
+  if (!FILLS.has(action.intent)) return false;
+  const id = elementOf(action);
+  const field = id === null ? null : findElement(now, id);
   return field !== null && field.live?.visible === true && (field.live.secret || field.live.value !== '');
 }
 
@@ -81,6 +82,7 @@ function placeOfUrl(url: string): string {
   return place + route;
 }
 
+const FILLS = new Set<Action['intent']>(['textinput', 'addtext', 'change']);
 const PRESSES = new Set<BrowserAction['intent']>(['click', 'submit', 'hover']);
 /** They act on nothing, so that any page will do, and the effect of a press may come late. */
 const WAITS = new Set<Action['intent']>(['wait', 'waitfor']);
@@ -131,11 +133,17 @@ function marksAround(page: Page, id: ElementId | null): string {
 
 /**
  * The new element over another one, as the predicate of a sentence. One that was visible before, such as a bar that
- * stays in view, does not count: the hands scroll it away.
+ * stays in view, does not count: the hands scroll it away. Nor does a picker that the field before opened: the hands leave that field first.
  */
-function newCover(element: PageElement | null, { decided, now }: { decided: Page; now: Page }): string | null {
+function newCover(element: PageElement | null, { decided, now, last }: BurstProgress, next: Action): string | null {
   const cover = element?.live?.coveredBy ?? null;
-  if (cover === null || findElement(decided, cover)?.live?.visible === true) return null;
+  if (cover === null || now === null || decided === null) return null;
+  if (findElement(decided, cover)?.live?.visible === true) return null;
   const over = findElement(now, cover);
+  const isDialog =
+    over !== null && [over, ...ancestorsOf(over, now.root)].some((part) => DIALOG.test(part.live?.role ?? ''));
+  if (FILLS.has(last.intent) && FILLS.has(next.intent) && !isDialog) return null;
   return `is covered${over === null ? '' : ` by “${elementName(over)}”`} now`;
 }
+
+const DIALOG = /^(?:alert)?dialog$/u;

@@ -6,6 +6,7 @@ import { drawnBox, thumbOf } from '../eyes/appearance/stand-in.ts';
 import { isDisabled } from '../eyes/control.ts';
 import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../eyes/shadow.ts';
 import { coverPhrase } from './element-phrase.ts';
+import { deepActive, moveFocus } from './events/focus.ts';
 import { nextFrame } from './settle.ts';
 
 /** A point where an element can be touched now, CSS px of the viewport, and the element at that point. */
@@ -34,6 +35,9 @@ const MOVES = 'keeps moving';
 /** How much longer to wait for a moving element: animations end. */
 const MOVING_MS = 2000;
 
+/** Frames before the focus leaves a field for the sake of a covered element: what covers it may be on its way out. */
+const PATIENT_FRAMES = 5;
+
 /** Scrolls an element into view and waits until it is visible, enabled, stable and uncovered, or for `timeoutMs`. */
 export async function ready(element: Element, options: ReadyOptions): Promise<Readiness> {
   const deadline = performance.now() + options.timeoutMs;
@@ -61,6 +65,8 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
       const found = touchOf({ shown, element }, box, view, options);
       if ('touch' in found) return found;
       obstacle = found.obstacle;
+      // The picker of a field stays open while the field has the focus.
+      if (attempt === PATIENT_FRAMES) leaveField(element);
       // A sticky bar may cover the element at this place and not at another.
       if (attempt % 20 === 9) shown.scrollIntoView({ block: 'end', behavior: 'instant' });
       if (attempt % 20 === 19) shown.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -73,6 +79,12 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
     }
     await nextFrame(view);
   }
+}
+
+/** Takes the focus away from another field than `element`, as a press elsewhere does. */
+function leaveField(element: Element): void {
+  const field = deepActive(element.ownerDocument);
+  if (field !== null && field !== element && field.matches('input,textarea')) moveFocus(element.ownerDocument.body);
 }
 
 /** The part of an element that a person touches: the list of an option, or the label, the thumb or the box drawn in the place of an input. */

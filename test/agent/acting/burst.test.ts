@@ -119,6 +119,18 @@ describe('an answer of several actions', () => {
     expect(filled.performed).toEqual(ANSWER);
   });
 
+  test('goes on to a field under the picker of the one before', async () => {
+    const picker = element('div', 'over', { live: { name: '12 : 00' } });
+    const open = page(
+      field('City', 'Bern'),
+      field('Street', '', { coveredBy: 'over' }),
+      button('save', 'Save'),
+      picker,
+    );
+    const { performed } = await stagesOf([EMPTY, open, ...FILLED.slice(2)]);
+    expect(performed).toEqual(ANSWER);
+  });
+
   test('goes on where the page saved what was filled in, and got an address for that', async () => {
     const saved = (shown: Page) => ({ ...shown, url: 'https://shop.example/drafts/7' });
     const { performed } = await stagesOf([EMPTY, ...FILLED.slice(1).map(saved)]);

@@ -14,8 +14,8 @@ import {
 } from './name-sources.ts';
 
 /**
- * The accessible name that the text and images inside an element, or inside its label, compose in document order, spaced as
- * dom-accessibility-api spaces them; null where it takes the full algorithm. For elements that `quickName` cannot name.
+ * The accessible name that the text and images inside an element, or inside its label, compose in document order, with blanks
+ * where they are drawn apart; null where it takes the full algorithm. For elements that `quickName` cannot name.
  */
 export function composedName(element: Element, role: string | null, { tag, telling }: Unnamed): string | null {
   if (role === null || (telling && isNamedByOthers(element))) return null;
@@ -56,11 +56,16 @@ function wordsIn(element: Element, control: Element | null): string | null {
 /** The words of an element inside a label or control, with blanks around them unless the element is inline. */
 function composedWords(element: Element, control: Element | null): string | null {
   const style = getComputedStyle(element);
-  const gap = style.display === 'inline' ? '' : ' ';
+  const gap = style.display === 'inline' && !standsApart(element, style) ? '' : ' ';
   if (element === control || isHidden(element, style)) return `${gap}${gap}`;
   if (needsFullAlgorithm(element)) return null;
   const words = attributeWords(element) || wordsIn(element, control);
   return words === null ? null : `${gap}${words}${gap}`;
+}
+
+/** Whether an inline element is drawn apart from the words beside it: it breaks the line, or has room at its side. */
+function standsApart({ localName }: Element, { marginLeft, paddingLeft }: CSSStyleDeclaration): boolean {
+  return localName === 'br' || marginLeft !== '0px' || paddingLeft !== '0px';
 }
 
 /** An attribute's text that replaces the content; '' where there is none. */

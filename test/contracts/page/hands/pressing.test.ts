@@ -157,6 +157,15 @@ testOutcomes([
     undefined,
   ],
   [
+    'leaves the field whose picker covers another one',
+    '<input id="a" aria-label="Time" onblur="p.hidden = true"><div id="p" style="position:absolute;width:400px;height:300px;background:white">12 : 00</div><p><input aria-label="Price"></p><script>document.querySelector("#a").focus()</script>',
+    '[aria-label="Price"]',
+    { intent: 'textinput', text: '5' },
+    done(),
+    'document.querySelector("p input").value',
+    '5',
+  ],
+  [
     'says that an element never comes to rest',
     '<style>@keyframes r { to { transform: translateX(300px) } } button { animation: r 1s infinite alternate linear }</style><button>Go</button>',
     'button',
