@@ -8,6 +8,7 @@ import { createLedger } from '../memory/ledger.ts';
 import type { InputKind } from '../messages.ts';
 import { askFrame, type FrameAddress, inject } from './frame-channel.ts';
 import { noteSent } from './network/sent.ts';
+import { UsualRequests } from './network/usual.ts';
 import { isOpen } from './tabs/tab-life.ts';
 import { tabInView } from './tabs/tabs-in-window.ts';
 import type { TaskContext } from './task-context.ts';
@@ -103,7 +104,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     passing: null,
     ...{ actedAt: Number.NEGATIVE_INFINITY, trustedAt: Number.NEGATIVE_INFINITY },
     released: [],
-    usual: [],
+    usual: new UsualRequests(),
     isIdle: false,
   };
   watchForSecrets(async () => bound ?? (await tabInView()));

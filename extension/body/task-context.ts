@@ -10,6 +10,7 @@ import type { OpenDialog, PreparedAnswers } from './dialogs/open-dialog.ts';
 import type { FrameAddress } from './frame-channel.ts';
 import type { Passing } from './network/hold-back.ts';
 import type { SentNotes } from './network/sent.ts';
+import type { UsualRequests } from './network/usual.ts';
 
 /** What the looks and actions of one browser share. */
 export interface TaskContext {
@@ -48,7 +49,7 @@ export interface TaskContext {
   /** Held requests that a person allowed. */
   readonly released: Effect[];
   /** What the pages of the task wrote while nothing was pressed. */
-  readonly usual: Effect[];
+  readonly usual: UsualRequests;
   /** Whether the step before pressed nothing. */
   isIdle: boolean;
 }

@@ -125,9 +125,15 @@ export function outsideControls(part: PageElement): readonly string[] {
     around.children.flatMap((child) => {
       if (typeof child === 'string') return [child];
       if (!isElement(child) || child.live?.actionable === true || CONTROLS.has(child.tag)) return [];
+      // What is not drawn may be said at another time: "You have a booking already. Book it anyway?"
+      if (isNotDrawn(child)) return [];
       return isCaption(child, typed) ? [] : textsIn(child);
     });
   return textsIn(part);
+}
+
+function isNotDrawn({ live, box }: PageElement): boolean {
+  return live?.visible === false && box === null;
 }
 
 /** A part without the elements in it that are left out. */
@@ -181,7 +187,7 @@ function partText(parts: readonly PageElement[], control: PageElement): string {
   for (const part of parts) {
     if (part.tag === 'body' || part.tag === 'main') return headingOver(control, part);
     // Help for screen readers may name any deed: "Press delete to remove the node".
-    const seen = withoutParts(part, ({ live, box }) => live?.visible === false && box === null);
+    const seen = withoutParts(part, isNotDrawn);
     if (outsideControls(seen).some((text) => text.trim() !== ''))
       return holdsSettings(seen) ? headingsIn(seen) : shortText(seen);
   }

@@ -7,11 +7,11 @@ import { isDialog } from './surroundings.ts';
 /** Whether a control is for the rows that are ticked: its name says so, or it is a lone "Delete" over them. */
 export function actsOnTicked({ what, name = '' }: Partial<Danger>): boolean {
   return (
-    SELECTED.test(name) || (what === 'delete' && (words(name).length <= 2 || MANY.test(name) || TO_TRASH.test(name)))
+    SELECTED.test(name) || MANY.test(name) || (what === 'delete' && (words(name).length <= 2 || TO_TRASH.test(name)))
   );
 }
 
-/** "Delete tasks". */
+/** "Delete tasks", "Approve registrations". */
 const MANY = /^\W*\p{L}+ \p{L}{2,}s\W*$/u;
 const SELECTED = /\b(?:selected|selection|ticked|checked|marked|chosen)\b/iu;
 
@@ -60,7 +60,9 @@ export function tickedRows(
   );
   const inRows = boxes.flatMap((box) => {
     const row = rowOf(box, boxes, root);
-    const isShown = row !== null && row.box !== null && row.live?.visible !== false;
+    // What has no words but its box is no thing of a list.
+    const isShown =
+      row !== null && row.box !== null && row.live?.visible !== false && /[\p{L}\p{N}]/u.test(textOf(row));
     return isShown ? [{ row, isChosen: box.live?.checked === true }] : [];
   });
   const selected = all.filter(isEntry).map((row) => ({ row, isChosen: row.live?.selected === true }));

@@ -62,7 +62,7 @@ function reachesAll(name: string, said: readonly string[]): boolean {
 }
 
 const ALL =
-  /(?<!\p{L})(?:all|every|each|both|whole|entire|every(?:thing|one|body)|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tutt[ioe]|wszystkie|alla|allt)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all|every(?! (?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?\b)|each|both|whole|entire|every(?:thing|one|body)|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tutt[ioe]|wszystkie|alla|allt)(?!\p{L})/iu;
 
 /**
  * Whether a press says yes to something of which the request says nothing, whatever the button is called: a dialog that only asks, or a form that
@@ -74,7 +74,7 @@ function agreesToOther(
   said: readonly string[],
 ): boolean {
   const sent = submits && form !== null && !looksUp(form) ? form : null;
-  const part = dialog !== null && !takesInput(dialog) ? dialog : sent;
+  const part = dialog !== null && !takesInput(dialog) && !offersMany(dialog) ? dialog : sent;
   if (part === null) return false;
   const text = outsideControls(part).join('.\n');
   if (COOKIES.test(text) || (takesInput(part) && pricesIn(text).length === 0)) return false;
@@ -138,6 +138,14 @@ function takesInput(part: PageElement): boolean {
     (field) => isTyped(field) || /^(?:checkbox|radio|switch|option)$/u.test(field.live?.role ?? ''),
   );
 }
+
+/** Whether a part of a page has more to press than the answers to a question: a list to choose from. */
+function offersMany(part: PageElement): boolean {
+  return [...elements(part)].filter(({ live }) => live?.actionable === true).length > MOST_ANSWERS;
+}
+
+/** Two answers, a cross, and the way to read more. */
+const MOST_ANSWERS = 5;
 
 /** What most sites ask everybody. */
 const COOKIES = /cookie/iu;

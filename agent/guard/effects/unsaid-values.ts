@@ -1,12 +1,4 @@
-import {
-  ARTICLES,
-  CONJUNCTIONS,
-  DEMONSTRATIVES,
-  PREPOSITIONS,
-  PRONOUNS,
-  WEEKDAYS,
-  wordSet,
-} from '../../english/lexicon.ts';
+import { WEEKDAYS } from '../../english/lexicon.ts';
 import { words } from '../../english/words.ts';
 import { elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -21,7 +13,7 @@ import { isLeftOut } from '../request/values/left-out.ts';
 import { areInPlace } from '../request/values/places.ts';
 import { takesMore } from '../request/values/values-are-said.ts';
 import { tellsDate } from '../utterance/date-is-said.ts';
-import { isSaid, stemsOf } from '../utterance/is-said.ts';
+import { isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
 
 /**
  * Whether a press may send something that was filled in although the person did not say it, or said otherwise, whatever its button is called. What a
@@ -54,15 +46,6 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
           : isNews(text, [...said, ...held]),
       )
   );
-}
-
-const SMALL = wordSet(ARTICLES, CONJUNCTIONS, PREPOSITIONS, PRONOUNS, DEMONSTRATIVES);
-
-/** Whether the person said no word of a choice, nor one that begins as it does. */
-function isOfNothingSaid(label: string, said: readonly string[]): boolean {
-  const known = [...stemsOf(said.join('\n'))];
-  const own = [...stemsOf(label)].filter((word) => (word.length > 2 || /\d/u.test(word)) && !SMALL.has(word));
-  return own.length > 0 && !own.some((word) => known.some((each) => each.slice(0, 3) === word.slice(0, 3)));
 }
 
 /** Whether a text tells something that nobody said: a number, an address, or more new words than said ones. */

@@ -147,6 +147,7 @@ const CLOCK = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:[ap]\.?m\b|o'?clock)|\b(\d{1,2})
 function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'all' | 'known'>): boolean {
   const clocks = [...all.matchAll(CLOCK)].map(([, at, past = '0', hours = at, minutes = past]) => [hours, minutes]);
   if (clocks.some(([at, past]) => Number(at) % 12 === hour % 12 && Number(past) === minute)) return true;
+  if (durationsIn(all).includes(60 * hour + minute)) return true;
   if (minute === 0 && hour % 12 === 0 && known.has(hour === 12 ? 'noon' : 'midnight')) return true;
   const isHour = (at: number) => [at, at % 12, at % 12 || 12].some((each) => known.has(String(each)));
   const isMinute =
@@ -158,6 +159,19 @@ function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'al
   const left = 60 - minute;
   return isHour(hour + 1) && (known.has(String(left)) || (left === 15 && known.has('quarter')));
 }
+
+/** How long something is said to take, in minutes: "45 minutes" is written as 0:45. */
+function durationsIn(text: string): readonly number[] {
+  return [...text.matchAll(DURATION)]
+    .map(([, hours = '', half, minutes = '0']) => {
+      const whole = /^an?$/iu.test(hours) ? 1 : Number(hours.replace(',', '.'));
+      return 60 * whole + (half === undefined ? 0 : 30) + Number(minutes);
+    })
+    .filter((length) => length > 0);
+}
+
+const DURATION =
+  /(?<![\d.,:])(?:(\d{1,2}(?:[.,]\d)?|\ban?) ?(?:h|hrs?|hours?)\b( and a half\b)?(?: and)? ?)?(?:(\d{1,3}) ?(?:m|mins?|minutes?)\b)?/giu;
 
 const ORDINAL_WORDS = [
   ...ORDINALS,

@@ -57,6 +57,34 @@ const OWN_WAY =
 const COURTESY =
   /^(?:(?:it(?:'s| is) )?(?:at all )?possible(?: (?:now|today|right away))?|you (?:can|could|may|like|wish|want(?: to)?|would|please|don't mind|do not mind|have (?:a (?:moment|minute|second)|time)|would be so kind|'d be so kind)|(?:something|it|anything|the (?:page|site|browser)) asks(?: you)?(?: (?:for confirmation|again|whether you are sure))?|i may ask|that(?:'s| is) (?:ok|okay|all right|alright|fine|possible)(?: with you)?)$/iu;
 
+/** What a thing is or has, or what somebody does with it: "which he has to change at first". */
+const OF_THING = /^(?:(?:he|she|they|it) )?(?:is|was|has|had|have|can|must|should|will|may)\s/iu;
+/** Somebody's consent is waited for. */
+const WAITING =
+  /\b(?:approv|confirm|agree|consent|sign(?! in\b|s in\b)|check|decid|allow|see|know|first(?! (?:log|sign|us|open|start|tim)))/iu;
+
+/**
+ * What stands before a colon and a request: a statement that gives the reason ("Ann has moved: delete her old address"), the place ("in the shop: …"),
+ * or who to log in as.
+ */
+const BEFORE_REQUEST = new RegExp(
+  `(?<=^\\W*|[.!?;]\\s+)(${STATEMENT}[^.!?;:]{0,120}|(?:in|on|at|for|with|under|inside|within)\\s[^.!?;:]{1,80}|[^.!?;:]{0,60}(?:\\b(?:password|pw)\\s|\\s/\\s)[^\\s.!?;:,]*\\d[^.!?;:]{0,60}):\\s+(?=\\p{L})`,
+  'giu',
+);
+/** What tells of a text, or points to what follows, may have somebody else's words after the colon. */
+const OF_TEXT =
+  /\b(?:(?:this|that|these)(?! (?:year|month|week|time|morning|afternoon|evening|season|quarter|spring|summer|autumn|winter)\b)|here|follow(?:s|ing)|below|above|(?:wr[oi]te|say|tell|ask|send|post|forward|receive|get|read|print|show|answer|repl(?:y|ie)|request|instruct|suggest|order|want|wish|mean)(?:s|ed|d|ing)?|written|said|told|sent|got|meant|mails?|e-?mails?|letters?|messages?|texts?|notes?|comments?|posts?|repl(?:y|ies)|answers?|reviews?|instructions?|lists?|pages?|sites?|screens?|banners?|documents?|descriptions?|words?|quotes?)\b/iu;
+
+/** An utterance in which the reason for a request, or its place, is parted from it as other words are: "Ann has moved. delete her old address". */
+export function withColonsRead(utterance: string): string {
+  return utterance.replace(BEFORE_REQUEST, (whole: string, told: string, at: number) => {
+    if (OF_TEXT.test(told) || !beginsRequest(utterance.slice(at + whole.length))) return whole;
+    return PLACE.test(told) ? `${told}, ` : `${told}. `;
+  });
+}
+
+const PLACE = /^(?:in|on|at|for|with|under|inside|within)\s/iu;
+
 /** Clauses by the words before them. */
 const KINDS: readonly { readonly after: RegExp; readonly told: RegExp; readonly unless?: RegExp }[] = [
   { after: /^\W*(?:because|now that|although|though|even (?:though|if|when))$/iu, told: /^(?!of\b)\S+ \S/u },
@@ -76,7 +104,7 @@ const KINDS: readonly { readonly after: RegExp; readonly told: RegExp; readonly 
     told: /^(?:i|we|it|they|he|she|somebody|anybody|someone|anyone|(?:the )?others)\b/iu,
     unless: PAST,
   },
-  { after: /^, (?:which|who)$/iu, told: /^(?:is|was|has|had)\s/iu, unless: COMPARING },
+  { after: /^, (?:which|who)$/iu, told: OF_THING, unless: new RegExp(`${COMPARING.source}|${WAITING.source}`, 'iu') },
 ];
 
 /** Words that begin a subordinate clause, with the sign before them. */

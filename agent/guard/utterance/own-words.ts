@@ -1,6 +1,7 @@
 import { beginsRequest, FOREIGN_ASKING, LONGEST_REQUEST, mask, plainClauses, QUOTES } from '../../english/clauses.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { asImperatives, FILTERS } from './indirect.ts';
+import { withColonsRead } from './loose-clauses.ts';
 import { withoutRemarks } from './side-remarks.ts';
 
 /**
@@ -29,6 +30,7 @@ export function ownClauses(utterance: string): readonly string[] {
     .replace(EDITING, '$1, ')
     .replace(VALUES, ' ')
     .replace(BRACKETED, ' ')
+    .replace(ASIDE, ', ')
     .replace(NO_SENTENCE, '');
   const clauses = plainClauses(own).map((clause) => masked.restore(clause).toLowerCase());
   const isGiven = clauses.some((clause) => PASSWORD.test(clause));
@@ -102,9 +104,8 @@ function parted(utterance: string): { readonly rest: string; readonly spared: re
 /** The same where quotations hold no words. */
 function partedOwn(utterance: string): { readonly rest: string; readonly spared: readonly string[] } {
   const spared: string[] = [];
-  const bare = withoutRemarks(withApostrophes(utterance)).rest;
-  const sentences = asImperatives(bare).split(/(?<=[.!?;])(?=\s)/u);
-  const rest = sentences.map(withPlaceApart).map((sentence) => {
+  const bare = withoutRemarks(withColonsRead(withApostrophes(utterance))).rest;
+  const withoutLeftOut = (sentence: string) => {
     const begin = LEAVING_OUT.exec(sentence);
     if (begin === null) return sentence;
     const tail = sentence.slice(begin.index + begin[0].length);
@@ -123,8 +124,14 @@ function partedOwn(utterance: string): { readonly rest: string; readonly spared:
     if (!isThing || beginsRequest(thing) || thing.length > LONGEST_THING || isTakingBack(thing)) return sentence;
     if (!THE_OTHERS.test(thing)) spared.push(...thingsIn(thing, sentence.slice(0, begin.index)));
     return sentence.slice(0, begin.index) + (goesOn === undefined ? '.' : tail.slice(goesOn.index));
+  };
+  // "(not the small one)" says so by itself.
+  const plain = bare.replace(/\(\s*,?([^()]*)\)/gu, (_, inside: string) => {
+    const begins = /^(?:but )?(?:not|leave|keep)\b/iu.test(inside) ? `, ${inside}` : inside;
+    return `(${withoutLeftOut(begins)})`;
   });
-  return { rest: rest.join(''), spared };
+  const sentences = asImperatives(plain).split(/(?<=[.!?;])(?=\s)/u);
+  return { rest: sentences.map(withPlaceApart).map(withoutLeftOut).join(''), spared };
 }
 
 /** The things of a list; "Knots and Splices" is one of them where "Knots" was asked for. */
@@ -178,9 +185,9 @@ function takingBackIn(text: string): string | null {
 const REPORTED =
   /(?:[.!;,]\s+|\s)(?:(?:and|then|finally|afterwards)\s+)*(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|report|say)\s+(?:how (?:many|much|long|far|old|big)\b|(?:what|which|who|where|the|it|its|their|that)\b|when (?:it|that|this|all|everything|you)(?:'s|'re| is| are) (?:done|finished)\b)(?![^.!?;]*\b(?:first(?=\s*(?:$|[.!?;,]))|before|yet|until|unless|if|wait|or|would|could|might)\b)(?:[^.!?;,]|,\s+and\s+(?=(?:the|its|their|what|which|who|how|where)\b))*?(?:(?=,?\s+(?:and|then)\s+(?:then\s+)?(?:put|add|set|save|send|open|close|delete|move|mark|watch|log|sign|archive|post|publish)\b)|[.!]?\s*$|(?=[.!;]\s))/giu;
 
-/** "(password moss-7 if asked)" waits for nothing but the field for it. */
+/** "(password moss-7 if asked)" waits for nothing but the field for it; nor does "moss-7 is what it asks for". */
 const WHERE_ASKED =
-  /\b(?:password|pass(?:phrase|code)|pw|pin)\b[^.;()]{0,40}?\b(?:if|when|where)\s+(?:(?:it|you)(?:'s|'re| is| are)?\s+)?(?:asks?|asked|prompted|needed|required)\b/giu;
+  /\b(?:password|pass(?:phrase|code)|pw|pin)\b[^.;()]{0,40}?\b(?:if|when|where)\s+(?:(?:it|you)(?:'s|'re| is| are)?\s+)?(?:asks?|asked|prompted|needed|required)\b|\bis what (?:it|the \p{L}+) (?:asks for|wants)\b/giu;
 
 /** A word with a sign in it is a name, whatever its parts say: "till-server". */
 const NAMES = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?:[-_.@/][\p{L}\p{N}]+){1,8}(?!['’\p{L}])/gu;
@@ -211,12 +218,15 @@ const VALUES = new RegExp(
 );
 /** A sign that separates a quotation from its source, or the greeting of a letter, and all that follows. */
 const NO_SENTENCE =
-  /(?<=[.!?:]\s+)(?:hi|hello|hey|dear)\b.*$|[:：](?!\d|\/\/).*$|\s[-–—]+\s.*$|(?:[|>\p{Sm}\u2022\u2023\u2026\u2190-\u21ff]|\.{2,}).*$/isu;
+  /(?<=[.!?:]\s+)(?:hi|hello|hey|dear)\b.*$|(?::(?=\s|$)|：).*$|\s[-–—]+\s.*$|(?:[|>\p{Sm}\u2022\u2023\u2026\u2190-\u21ff]|\.{2,}).*$/isu;
+
+/** What stands between two dashes, where the request goes on after it: "the draft - only that one - and move the page". */
+const ASIDE = /\s[-–—]+\s[^.!?;:–—]{1,80}?\s[-–—]+\s(?=(?:and|then|but)\s)|\s[-–—]+\s(?=(?:and|then|but)\s)/giu;
 
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of(?= (?:\p{L}+ing|it|that|this|them)\b))\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|password|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|(?<!\b(?:she|he|they|view|read|comment)[ -])(?<!(?<!\byou )\b(?:can|may|could|should) )(?<!\b(?:files?|ones|they|these|those|it|that|this|\p{L}+s) (?:is|are|was|were) )only(?! (?:(?:me|us)(?=\s*(?:[,.;]|$))|(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80} )after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /\b(?:if|as soon as|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|(?<!\b(?:she|he|they|view|read|comment)[ -])(?<!(?<!\byou )\b(?:can|may|could|should) )(?<!\b(?:files?|ones|they|these|those|it|that|this|\p{L}+s) (?:is|are|was|were) )(?<!\b\d+ \p{L}{1,20} )only(?! (?:(?:me|us)(?=\s*(?:[,.;]|$))|(?:this|that|these|those|the) ones?\b|(?:the|this|that|my|our|["“])))(?<!\bfor \p{L}+ only(?=\s*(?:[.!]|$)))|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80} )after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|(?<!\b(?:order|invoice|transfer|payment|donation|cheque|voucher|bill) )over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;

@@ -59,7 +59,7 @@ const NEGATED =
   /\b(?:don't|do not|doesn't|didn't|not|never|no|without|can't|cannot|couldn't|won't|isn't|aren't|wasn't|haven't|hasn't)\b/iu;
 /** "… without leaving a redirect", "… and do not leave a redirect", "…, no extras". */
 const WITHOUT =
-  /(?:,?\s+(?:sans|ohne|sin|senza|sem|zonder)\s+(?=\p{L}+(?:[-\s]\p{L}+)?\s*$)|,\s+no\s+(?=\p{L}+(?:\s+\p{L}+)?\s*$)|\s+without\s+(?=(?:\p{L}+ing\s+)?(?:an?|any|the|his|her|their|sending|leaving|adding)\s)|,?\s+(?:and|but)\s+(?:please\s+)?(?:do not|don't|never)\s+(?=\p{L})|(?<=\b(?:may|can|could|should)\b[^.;!?]*),?\s+(?:and|but)\s+not\s+(?:to\s+)?(?=\p{L}))([^.;,!?]{3,60})$/iu;
+  /(?:,?\s+(?:sans|ohne|sin|senza|sem|zonder)\s+(?=\p{L}+(?:[-\s]\p{L}+)?\s*$)|,\s+no\s+(?=\p{L}+(?:\s+\p{L}+){0,4}\s*$)|\s+without\s+(?=(?:\p{L}+ing\s+)?(?:an?|any|the|his|her|their|sending|leaving|adding)\s)|,?\s+(?:and|but)\s+(?:please\s+)?(?:do not|don't|never)\s+(?=\p{L})|(?<=\b(?:may|can|could|should)\b[^.;!?]*),?\s+(?:and|but)\s+not\s+(?:to\s+)?(?=\p{L}))([^.;,!?]{3,60})$/iu;
 /** "Do not leave a redirect", "no, I don't want a discount", "no receipt". */
 const UNWANTED =
   /^\s*(?:and\s+|but\s+)?(?:please\s+)?(?:(?:do not|don't|never)\s+(?!want\b|need\b)|(?:no,?\s+)?(?:i|we)\s+(?:do not|don't)\s+(?:want|need)\s+(?=an?\b|any\b)|no\s+(?=\p{L}+(?:\s+\p{L}+)?\s*$))(\p{L}[^.;,!?]{2,60})$/iu;
@@ -82,13 +82,25 @@ const NOTHING_ELSE =
 function isApart(thing: string, asked: string): boolean {
   const { object, kind, isPronoun } = objectIn(thing.toLowerCase().replace(/^\p{L}+ing\s+/u, ''));
   const [verb = ''] = words(thing);
-  if (isPronoun || GENERIC.test(thing) || object.length + kind.length === 0 || !/\p{L}/u.test(asked)) return false;
+  if (
+    isPronoun ||
+    GENERIC.test(thing.replace(TO_SOMEBODY, '')) ||
+    object.length + kind.length === 0 ||
+    !/\p{L}/u.test(asked)
+  )
+    return false;
   const { object: others } = objectIn(asked.toLowerCase());
   if (object.some((word) => others.includes(word) && !tellsKind(word))) return false;
   // "Don't send it": the deed itself is refused, whatever it is done to.
   const what = deedOf(verb);
-  return what === null || !verbsIn(asked).some((each) => deedOf(each) === what);
+  const isSame = (each: string) => deedOf(each) === what && (!WRITING.test(verb) || WRITING.test(each));
+  return what === null || !verbsIn(asked).some(isSame);
 }
+
+/** "No mail to him" is about mails. */
+const TO_SOMEBODY = /\s+(?:to|for|from) (?:him|her|them|me|us|anyone|anybody|everyone|everybody)(?:,? please)?$/iu;
+/** "Approve" counts as sending, and is refused by nothing that is said of mails. */
+const WRITING = /^(?:sen[dt]|e?mails?|messages?|write|repl(?:y|ies)|answer|forward|text|notif\p{L}+)$/iu;
 
 /** The words with which the clauses of a text begin. */
 function verbsIn(text: string): readonly string[] {

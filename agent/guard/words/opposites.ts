@@ -22,7 +22,8 @@ export function isOpposite(names: readonly string[], request: readonly string[])
   });
 }
 
-function oppositesOf(word: string): readonly string[] {
+/** Stems of the words that take back what a word does. */
+export function oppositesOf(word: string): readonly string[] {
   const paired = PAIRS.flatMap(([one = '', other = '']) => (word === one ? [other] : word === other ? [one] : []));
   const cut = PREFIXES.flatMap((prefix) => (word.startsWith(prefix) ? [word.slice(prefix.length)] : []));
   return [...paired, ...cut, ...PREFIXES.map((prefix) => `${prefix}${word}`)].filter((other) => other.length > 1);

@@ -4,7 +4,6 @@ import { announcedBy, isWait, LATE_S } from '../../../agent/guard/effects/effect
 import { meaningsFor } from '../../../agent/guard/words/meanings-for.ts';
 import { findElement } from '../../../agent/page.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
-import { isWrite } from '../../../agent/reading/describe.ts';
 import { elementName } from '../../../agent/reading/element-name.ts';
 import { focusedElement } from '../../../agent/reading/focused-element.ts';
 import type { Effect, Outcome } from '../../../agent/turn.ts';
@@ -50,7 +49,7 @@ export async function performOnce(
   const seen = context.notes.seen();
   // What leaves while nothing is pressed is sent whatever is pressed.
   const usual = context.isIdle ? seen : context.notes.unprompted(LATE_S * 1_000);
-  context.usual.push(...usual.filter((effect) => isWrite(effect) && !effect.held));
+  context.usual.add(seen, usual);
   context.isIdle = IDLE.test(action.intent) && !options.approved;
   // An approval of held requests is valid for the whole task: the page may have to be loaded again before the step can
   // be done. What a button that nobody knows writes is allowed for that press alone.
@@ -144,7 +143,7 @@ function passing(action: BrowserAction, { page, dialog, released, usual }: TaskC
   const steps = dialog === null ? [action] : [action, dialog.action];
   const announced = page === null ? [] : steps.flatMap((step) => announcedBy(step, page));
   return [
-    ...usual,
+    ...usual.all(),
     ...released,
     ...announced.map(({ origin, pathname }) => ({ method: 'POST', origin, path: pathname })),
   ];

@@ -20,6 +20,7 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
     lists.some((other) => keyOf(other) === keyOf(list) && !others.includes(other) && holdsSaid(other, text));
   return (
     others.some((list) => !isOfRows(list)) ||
+    isAnotherAmount(form, text) ||
     fieldsOf(form).some((field) => isAnotherNumber(field, text) || isForSomebodyElse(field, text)) ||
     holdsAnotherCode(fieldsOf(form), text) ||
     [...elements(form)].some((part) => isHeading(part) && namesAnother(textOf(part), text))
@@ -153,12 +154,25 @@ const AMOUNT = /\b(?:amount|sum|total|betrag|summe|montant|importe|cantidad|impo
 /** Money, said with its currency. */
 const MONEY = /[€$£]\s?\d|\d\s?(?:[€$£]|euros?\b|eur\b|dollars?\b|usd\b|pounds?\b|gbp\b)/iu;
 
-/** "4 guests" is said of a field "Guests" that holds 7; an amount that nobody said, of money of which the person said how much. */
+/** Whether the one amount in a form is none that was said, though the person said how much money; of two amounts, either may be theirs. */
+function isAnotherAmount(form: PageElement, said: string): boolean {
+  const amounts = [...elements(form)].filter(
+    (part) => part.tag === 'input' && part.live?.visible === true && AMOUNT.test(elementName(part)),
+  );
+  const value = amounts.length === 1 ? (amounts[0]?.live?.value?.trim() ?? '') : '';
+  return (
+    NUMBER.test(value) &&
+    MONEY.test(said) &&
+    !words(said)
+      .flatMap(formsOf)
+      .includes(formsOf(value)[0] ?? value)
+  );
+}
+
+/** Whether a field is named beside another number than it holds: "Guests" with 7, for "4 guests". */
 function isAnotherNumber({ label, value }: Field, said: string): boolean {
   if (!NUMBER.test(value)) return false;
   const own = formsOf(value)[0] ?? value;
-  const spoken = words(said).flatMap(formsOf);
-  if (AMOUNT.test(label) && MONEY.test(said) && !spoken.includes(own)) return true;
   // A unit in brackets is that of many fields: "(KiB/s)".
   const names = [...stemsOf(label.replace(/\([^)]*\)|\[[^\]]*\]/gu, ' '))].filter((word) => word.length > 2);
   const clauses = plainClauses(said).map((clause) => words(clause).flatMap(formsOf));
@@ -168,7 +182,7 @@ function isAnotherNumber({ label, value }: Field, said: string): boolean {
   const isSaid = clauses.some(
     (clause) => clause.includes(own) && names.some((name) => clause.includes(name)) && !isOther(clause),
   );
-  return !isSaid && isOther(spoken);
+  return !isSaid && clauses.some(isOther);
 }
 
 /** A number of an account and the like: letters and eight digits or more, in groups. */

@@ -1,7 +1,7 @@
 import { type BrowserAction, elementOf } from '../../../action.ts';
 import { typedBy } from '../../../helpers/chords.ts';
 import { wordDiff } from '../../../helpers/word-diff.ts';
-import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { isRow } from '../../../reading/role.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
@@ -18,6 +18,8 @@ export interface FilledIn {
   readonly text: string;
   /** The name of a choice, which the person need not have said in full. */
   readonly isLabel: boolean;
+  /** It is all that stands in a row, whose box has no name of its own. */
+  readonly isRow?: true;
 }
 
 /**
@@ -66,13 +68,24 @@ export function areSaid(
   );
 }
 
-/** A choice by the label that a person reads, where the value of an option was given. */
-function labelled(filled: FilledIn, { action }: BrowserTurn, page: Page): FilledIn {
+/** A choice by what a person reads: the label of an option whose value was given, or the row of a box without a name. */
+function labelled(filled: FilledIn, { action, target }: BrowserTurn, page: Page): FilledIn {
+  const id = target?.role === 'checkbox' && filled.isLabel ? elementOf(action) : null;
+  const box = id === null ? null : findElement(page, id);
+  const row = box !== null && isNoName(filled.text, box) ? ancestorsOf(box, page.root).find(isRow) : undefined;
+  if (row !== undefined) return { text: textInLines(row), isLabel: true, isRow: true };
   const list = action.intent === 'change' ? findElement(page, action.element) : null;
   const option =
     list?.tag !== 'select' ? undefined : [...elements(list)].find((each) => attribute(each, 'value') === filled.text);
   return option === undefined ? filled : { text: elementName(option) || textOf(option), isLabel: true };
 }
+
+/** Whether the name of a box is what its page is built of, or counts the rows: "input", "registration_id", "Select row 3". */
+function isNoName(name: string, box: PageElement): boolean {
+  return [box.tag, attribute(box, 'name'), attribute(box, 'id')].includes(name) || ROW.test(name);
+}
+
+const ROW = /^\W*(?:select|choose|mark|check|toggle)(?: (?:this|the))? (?:row|item|line|entry)\b[\W\d]*$/iu;
 
 /** Whether a field holds again what it held before the agent touched it. */
 function isPutBack({ action }: BrowserTurn, tried: readonly BrowserTurn[], page: Page): boolean {

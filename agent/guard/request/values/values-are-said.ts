@@ -9,7 +9,7 @@ import type { BrowserTurn, Turn } from '../../../turn.ts';
 import type { Danger } from '../../danger/danger.ts';
 import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
 import { tellsDate } from '../../utterance/date-is-said.ts';
-import { isMentioned, isSaid, stemsOf } from '../../utterance/is-said.ts';
+import { isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { partsOf, unwantedIn } from '../../utterance/own-words.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
@@ -45,7 +45,10 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
   const isLabelSaid = (label: string) => isNamed(label, said) || isChosen(label, page, said) || isUnwanted(label);
   return filledIn(turns, page).every(
-    ({ text, isLabel }) => isKept(text) || (isLabel ? isLabelSaid(text) : isWhole(text, said)),
+    ({ text, isLabel, isRow: isOfRow }) =>
+      isKept(text) ||
+      // That the row of a box is not another one's is judged where the box is ticked.
+      (isOfRow ? !isOfNothingSaid(text, said) : isLabel ? isLabelSaid(text) : isWhole(text, said)),
   );
 }
 

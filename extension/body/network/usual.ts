@@ -1,0 +1,43 @@
+import { isWrite } from '../../../agent/reading/describe.ts';
+import type { Effect } from '../../../agent/turn.ts';
+
+/** Bytes by which the bodies of what is sent again and again may differ: a counter or a time in them. */
+const SAME_BYTES = 16;
+/** An address with a body is known to serve one purpose once it was seen so often. */
+const LEAST_SEEN = 2;
+/** Addresses at which a site takes all that it is asked: what the body says tells it, which nobody reads. */
+const FOR_ALL =
+  /(?:^|[/_.-])(?:(?:json|xml|x)?-?rpc|t?rpc|graphql|gql|api|ajax|dwr|invoke|call|batch|exec(?:ute)?)(?:\.\w{2,4})?\/?$/iu;
+
+/**
+ * What the pages of a task send while nothing is pressed, which tells nothing of a press. An address at which the site takes different things counts as
+ * none: `POST /rpc` for every list and every deletion.
+ */
+export class UsualRequests {
+  readonly #sent = new Set<Effect>();
+  readonly #unprompted = new Set<Effect>();
+
+  /** Adds what was sent until now, and what of it no press caused. */
+  add(sent: readonly Effect[], unprompted: readonly Effect[]): void {
+    for (const effect of sent) if (isWrite(effect)) this.#sent.add(effect);
+    for (const effect of unprompted) if (isWrite(effect) && !effect.held) this.#unprompted.add(effect);
+  }
+
+  /** One request of each address. */
+  all(): readonly Effect[] {
+    const byAddress = new Map([...this.#unprompted].map((effect) => [keyOf(effect), effect]));
+    return [...byAddress.values()].filter((effect) => this.#servesOnePurpose(effect));
+  }
+
+  #servesOnePurpose(effect: Effect): boolean {
+    const isAlike = (other: Effect) => keyOf(other) === keyOf(effect);
+    const sizes = [...this.#sent, ...this.#unprompted].filter(isAlike).map(({ size }) => size ?? Number.POSITIVE_INFINITY);
+    if (Math.max(...sizes) === 0) return true;
+    const seen = [...this.#unprompted].filter(isAlike).length;
+    return seen >= LEAST_SEEN && Math.max(...sizes) - Math.min(...sizes) <= SAME_BYTES && !FOR_ALL.test(effect.path);
+  }
+}
+
+function keyOf({ method, origin, path }: Effect): string {
+  return `${method} ${origin}${path}`;
+}
