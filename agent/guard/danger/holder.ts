@@ -170,8 +170,8 @@ function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Ho
   const own = textOf(control);
   const isTelling = (each: PageElement) => {
     if (OF_COMMANDS.test(toldRole(each) ?? '') || textOf(each).replace(own, '').trim().length <= 2) return false;
-    // The words of navigation, menus and toolbars in it name no thing.
-    const rest = withoutParts(each, (part) => IN_PART.test(toldRole(part) ?? part.tag));
+    // The words of navigation, menus, toolbars and switches in it name no thing.
+    const rest = withoutParts(each, (part) => IN_PART.test(toldRole(part) ?? part.tag) || isSwitchLabel(part));
     return (
       outsideControls(rest).some((text) => /[\p{L}\p{N}]/u.test(text)) || fieldsIn(rest).some((value) => value !== '')
     );
@@ -182,6 +182,10 @@ function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Ho
   const headings = parts.filter(isHeading).map(textOf);
   const entries = parts.filter(isRow).map(textOf).join('\n');
   return { naming: headings.length === 0 ? shownWords(part) : [...headings, ...fieldsIn(part)].join('\n'), entries };
+}
+
+function isSwitchLabel(part: PageElement): boolean {
+  return part.tag === 'label' && [...elements(part)].some(({ live }) => live?.checked != null);
 }
 
 const IN_PART = /^(?:navigation|nav|menu|menubar|toolbar|search)$/u;

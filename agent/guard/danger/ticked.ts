@@ -1,5 +1,5 @@
 import { stem, words } from '../../english/words.ts';
-import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement } from '../../page.ts';
+import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import type { Danger } from './danger.ts';
 import { isDialog } from './surroundings.ts';
@@ -47,7 +47,7 @@ interface Chosen {
 /** The rows with a box to tick in the control's document, or else those that can be selected; those that are, apart. */
 export function tickedRows(
   control: PageElement,
-  { page, textOf }: { readonly page: Page; readonly textOf: (row: PageElement) => string },
+  { page, textOf: wordsIn }: { readonly page: Page; readonly textOf: (row: PageElement) => string },
 ): Chosen {
   const root = ancestorsOf(control, page.root).find(({ tag }) => tag === '#document') ?? page.root;
   const all = [...elements(root)];
@@ -58,17 +58,23 @@ export function tickedRows(
   const boxes = all.filter(
     (element) => isBox(element) && !isOption(element) && !ancestorsOf(element, root).some(isHead),
   );
+  const around = new Set(ancestorsOf(control, root));
+  // What has no words but its box is no thing of a list, and what holds the control is no row below it.
+  const isThing = (row: PageElement) =>
+    row.box !== null &&
+    row.live?.visible !== false &&
+    /[\p{L}\p{N}]/u.test(wordsIn(row)) &&
+    (isRow(row) || !around.has(row));
   const inRows = boxes.flatMap((box) => {
     const row = rowOf(box, boxes, root);
-    // What has no words but its box is no thing of a list.
-    const isShown =
-      row !== null && row.box !== null && row.live?.visible !== false && /[\p{L}\p{N}]/u.test(textOf(row));
-    return isShown ? [{ row, isChosen: box.live?.checked === true }] : [];
+    return row !== null && isThing(row) ? [{ row, isChosen: box.live?.checked === true }] : [];
   });
-  const selected = all.filter(isEntry).map((row) => ({ row, isChosen: row.live?.selected === true }));
+  const selected = all
+    .filter((row) => isEntry(row) && isThing(row))
+    .map((row) => ({ row, isChosen: row.live?.selected === true }));
   const entries =
     [inRows, selected, markedRows(all, root)].find((rows) => rows.some(({ isChosen }) => isChosen)) ?? selected;
-  const texts = entries.map(({ row, isChosen }) => ({ text: textOf(row), isChosen }));
+  const texts = entries.map(({ row, isChosen }) => ({ text: wordsIn(row), isChosen }));
   return {
     ticked: texts.filter(({ isChosen }) => isChosen).map(({ text }) => text),
     rows: texts.map(({ text }) => text),
@@ -78,13 +84,20 @@ export function tickedRows(
 /** The rows beside one that a class alone tells to be selected. */
 function markedRows(all: readonly PageElement[], root: PageElement) {
   const isMarked = (row: PageElement) => /(?:^|[\s_-])selected(?:\s|$)/u.test(attribute(row, 'class') ?? '');
-  const isLine = (row: PageElement) => row.live?.visible === true && (isRow(row) || holdsCells(row));
+  const isLine = (row: PageElement) =>
+    row.live?.visible === true && (isRow(row) || holdsCells(row)) && !isOnlyLink(row);
   const marked = all.find((row) => isMarked(row) && isLine(row));
   const beside = marked === undefined ? [] : (ancestorsOf(marked, root)[0]?.children ?? []);
   return beside
     .filter(isElement)
     .filter(isLine)
     .map((row) => ({ row, isChosen: isMarked(row) }));
+}
+
+/** Whether a row is no more than a link: the page that is open is marked in a list of links, and chosen for nothing. */
+function isOnlyLink(row: PageElement): boolean {
+  const links = [...elements(row)].filter((each) => attribute(each, 'href') !== null);
+  return links.some((link) => textOf(link).trim() === textOf(row).trim());
 }
 
 /** Whether a part is a table of one line, as some libraries draw each row of theirs. */

@@ -31,7 +31,9 @@ export class UsualRequests {
 
   #servesOnePurpose(effect: Effect): boolean {
     const isAlike = (other: Effect) => keyOf(other) === keyOf(effect);
-    const sizes = [...this.#sent, ...this.#unprompted].filter(isAlike).map(({ size }) => size ?? Number.POSITIVE_INFINITY);
+    const sizes = [...this.#sent, ...this.#unprompted]
+      .filter(isAlike)
+      .map(({ size }) => size ?? Number.POSITIVE_INFINITY);
     if (Math.max(...sizes) === 0) return true;
     const seen = [...this.#unprompted].filter(isAlike).length;
     return seen >= LEAST_SEEN && Math.max(...sizes) - Math.min(...sizes) <= SAME_BYTES && !FOR_ALL.test(effect.path);
