@@ -1,6 +1,7 @@
 import type { Irreversible, Named } from '../../action.ts';
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
+import type { PageMarkup } from '../../reading/page-markup.ts';
 import { isHiddenInput, isRow, toldRole } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
 import type { DeedStage } from '../../turn.ts';
@@ -206,6 +207,15 @@ export function saysLogin(control: PageElement): boolean {
   return wordsOn(control).some((name) => LOGIN.test(name));
 }
 
+/** The form that a login button sends: its own, or the only one for a secret on the page, which a script sends for a button beside it. */
+export function loginForm(control: PageElement, markup: PageMarkup): PageElement | null {
+  const own = markup.formOwner(control) ?? markup.formAround(control);
+  const root = own === null && saysLogin(control) ? markup.around(control).at(-1) : undefined;
+  const [form = null, ...others] =
+    root === undefined ? [] : [...elements(root)].filter((part) => part.tag === 'form' && givesSecret(part));
+  return own ?? (others.length === 0 ? form : null);
+}
+
 const LOGIN =
   /^\W*(?:log|sign)[- ]?(?:me )?(?:in|on)\b|^\W*(?:anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj|войти|登录|ログイン)(?!\p{L})/iu;
 
@@ -223,7 +233,8 @@ function bySurroundings(
   if (control.tag === 'option') return byGroup(control, around, meaningOf);
   if (pressedAs(control) !== 'button') return null;
   // Some libraries send a form by the script of a button that does not belong to it.
-  if (form !== null && (submits || saysLogin(control)) && givesSecret(form)) return 'access';
+  const login = submits ? form : loginForm(control, markup);
+  if (login !== null && (submits || saysLogin(control)) && givesSecret(login)) return 'access';
   const isKept = wordsOn(control).some((name) => SETTING.test(name));
   if (form === null && dialog !== null && isKept && givesSecret(dialog)) return 'access';
   if (form !== null && looksUp(form)) return null;

@@ -156,7 +156,8 @@ export const ADDRESS_VERBS: readonly string[] = Object.values(DEED_WORDS)
 /** The deed that the method or the address of a request names; null for none. */
 function deedIn({ method, path }: Effect): Irreversible | null {
   if (method === 'DELETE') return 'delete';
-  const named = path.split('/').map((part) => meaningOf(worded(part)).deeds.button);
+  // "submit-form" is said of any form.
+  const named = path.split('/').map((part) => meaningOf(worded(part).replace(/\bforms?\b/iu, '')).deeds.button);
   return named.find((deed) => deed?.opens === false)?.what ?? null;
 }
 

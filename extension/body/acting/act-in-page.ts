@@ -30,6 +30,8 @@ export interface Job {
   readonly tab: TabId;
   readonly key: string;
   readonly allowed: Named | null;
+  /** Whether it was done before, and what it sent was held back. */
+  readonly again: boolean;
   readonly signal: AbortSignal;
   /** The frame in which an element was last captured; undefined if it was in none. */
   readonly frameOf: (element: ElementId) => FrameAddress | undefined;
@@ -106,7 +108,7 @@ async function worksOn(due: DueWatch): Promise<boolean> {
 type StepJob = Job & { readonly isAtWork: () => Promise<boolean> };
 
 async function actIn(frame: FrameAddress, action: PageAction, job: StepJob): Promise<ActedInPage> {
-  const { key, allowed, signal, input, meanings, files } = job;
+  const { key, allowed, again, signal, input, meanings, files } = job;
   const onQuestion: OnQuestion = async (question) =>
     question.type === 'reading'
       ? { type: 'read', meanings: question.texts.map(meaningOf) }
@@ -114,7 +116,16 @@ async function actIn(frame: FrameAddress, action: PageAction, job: StepJob): Pro
   const wanted = await withStoredSecret(action, frame);
   if ('refusal' in wanted) return ended(wanted.refusal, true);
   try {
-    const command = { type: 'perform', ...wanted, key, allowed, input, meanings, ...(files && { files }) } as const;
+    const command = {
+      type: 'perform',
+      ...wanted,
+      key,
+      allowed,
+      input,
+      meanings,
+      ...(again && { again }),
+      ...(files && { files }),
+    } as const;
     const reply = await askFrame(frame, command, { signal, timeoutMs: ACT_MS, onQuestion });
     if (reply.type === 'acted') return { ...reply, responds: true };
     return ended(failed('The page gave an answer that cannot be read: reload it, then try again.'), true);

@@ -47,6 +47,8 @@ export async function performOnce(
     await until(late, options.signal, () => () => {});
   const held = heldDuring(action, options, url, context);
   const seen = context.notes.seen();
+  // A page may show as done what was held back: it is done anew.
+  const how = { ...options, again: options.approved && seen.some((effect) => effect.held) };
   // What leaves while nothing is pressed is sent whatever is pressed.
   const usual = context.isIdle ? seen : context.notes.unprompted(LATE_S * 1_000);
   context.usual.add(seen, usual);
@@ -62,7 +64,7 @@ export async function performOnce(
   context.passing = null;
   if (held === null)
     return withFilesSaved(
-      await performIn(tab, action, options, context).finally(() => {
+      await performIn(tab, action, how, context).finally(() => {
         // An address that is opened sends nothing by a press that could still be on its way.
         if (isPageAction(action) && (options.approved || options.allowed !== null)) context.actedAt = performance.now();
       }),
@@ -76,7 +78,7 @@ export async function performOnce(
   const release = await holdBack(tab, conditionsOf(held, url), context.passing);
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);
   const outcome = await Promise.all([
-    performIn(tab, action, options, context),
+    performIn(tab, action, how, context),
     held === 'own writes' || held === 'all' ? until(UNKNOWN_MS, options.signal, () => () => {}) : null,
   ])
     .then(async ([ended]) => {
@@ -164,10 +166,13 @@ async function comeBack(
     await doInBrowser({ intent: 'back' }, { tab, signal, bind: context.bind });
 }
 
+/** `again`: the step was done before, and the browser held back what it sent. */
+type HowToPerform = PerformOptions & { readonly again: boolean };
+
 async function performIn(
   tab: TabId,
   action: BrowserAction,
-  options: PerformOptions,
+  options: HowToPerform,
   context: TaskContext,
 ): Promise<Outcome> {
   const { key, signal } = options;
@@ -209,9 +214,10 @@ async function performInPage(
     allowed,
     approved,
     trial,
+    again,
     signal,
     answers,
-  }: PerformOptions & Pick<StepToPerform, 'answers'> & { tab: TabId },
+  }: HowToPerform & Pick<StepToPerform, 'answers'> & { tab: TabId },
   context: TaskContext,
 ): Promise<Outcome> {
   const frameOf = (element: ElementId) => context.frames.get(element);
@@ -219,7 +225,7 @@ async function performInPage(
   const meanings = context.page === null ? [] : meaningsFor(action, context.page);
   const focused = action.intent === 'press' && context.page !== null ? focusedElement(context.page.root) : null;
   const input = context.input();
-  const job = { tab, key, allowed, signal, frameOf, middleOf, focused: focused?.id ?? null, input, meanings };
+  const job = { tab, key, allowed, again, signal, frameOf, middleOf, focused: focused?.id ?? null, input, meanings };
   const held = approved && JSON.stringify(context.held?.action) === JSON.stringify(action) ? context.held : null;
   context.held = null;
   // The page already has what was typed or chosen: only the form is left to be sent.

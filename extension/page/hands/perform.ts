@@ -9,6 +9,7 @@ import { addText } from './fields/add-text.ts';
 import { changeTo } from './fields/change.ts';
 import { clickInto } from './fields/click-into.ts';
 import { fileFieldOf, giveFiles, wantedBy, watchPickers } from './fields/files.ts';
+import { rememberState, restoreState } from './fields/held-state.ts';
 import { type Put, watchLatest } from './fields/kept-value.ts';
 import { isSlider, slideTo } from './fields/slide.ts';
 import { afterRealTyping, fieldOf, takesTyping, textFor, typeText } from './fields/type-text.ts';
@@ -136,6 +137,8 @@ async function touchAndDo(element: Element, action: TouchAction, needs: HandNeed
   if ('obstacle' in readiness) return performed(failed(`The ${elementPhrase(element)} ${readiness.obstacle}.`));
   await needs.starting();
   const { touch } = readiness;
+  if (needs.again === true) await restoreState(element);
+  else rememberState(element);
   const act = () => doAt(element, action, touch, needs);
   // `submit` checks what it presses itself.
   if (action.intent === 'hover' || action.intent === 'submit') return await act();

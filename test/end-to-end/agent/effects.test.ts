@@ -48,6 +48,8 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <label><input type="checkbox"> Gift</label></form>
 <form method="post" action="/found" role="search"><label>Sorted by <select><option>Name</option><option>Price</option></select></label></form>
 <form method="post" action="/done"><label>Action <select><option>Keep them</option><option>Delete them</option></select></label><button>Go</button></form>
+<label><input type="checkbox" onchange="fetch('/api/ajar-' + this.checked, { method: 'POST' })"> Ajar</label>
+<div role="switch" aria-checked="false" tabindex="0" onclick="this.ariaChecked = this.ariaChecked !== 'true'; fetch('/api/lamp-' + this.ariaChecked, { method: 'POST' })">Lamp</div>
 <button id="beam">Beam</button><button id="spawn">Spawn</button><button id="sift">Sift</button><button id="veer">Veer</button>
 <iframe sandbox="allow-scripts" srcdoc="<script>onmessage = ({ data }) => fetch(data, { method: 'POST', mode: 'no-cors' })</script>"></iframe>
 <script>
@@ -238,6 +240,19 @@ test('so does what a page sends again and again, long after a press', async () =
   expect(await askAndAnswer(shown, 'Show me more', []), await shown.story()).toEqual([]);
   expect(arrived.filter((each) => each.endsWith('/usual')).length).toBeGreaterThan(3);
 });
+
+test.each([
+  ['Ajar', 'a box', ['POST shop.test/api/ajar-true']],
+  ['Lamp', 'a switch of a script', ['POST shop.test/api/lamp-false', 'POST shop.test/api/lamp-true']],
+])(
+  '%s, %s that the page shows turned though its request was held back, is turned once it is allowed',
+  async (name, _, sent) => {
+    const shown = await scene(name);
+    server.answer(call('change', { text: 'true', ref: name }), say('Done.'));
+    expect(await askAndAnswer(shown, 'Show me more', [true]), await shown.story()).toHaveLength(1);
+    expect(arrived, await shown.story()).toEqual(sent);
+  },
+);
 
 test('a form that a script sends with functions of a new frame is held back by the browser', async () => {
   const denied = await scene('Frame');

@@ -1,8 +1,8 @@
 import { elements } from '../../../page.ts';
 import { pageMarkup } from '../../../reading/page-markup.ts';
 import type { Turn } from '../../../turn.ts';
-import { saysLogin } from '../../danger/irreversible.ts';
-import { isTyped, surroundingsOf } from '../../danger/surroundings.ts';
+import { loginForm, saysLogin } from '../../danger/irreversible.ts';
+import { isTyped } from '../../danger/surroundings.ts';
 import type { Asked } from '../asked.ts';
 import type { Request } from '../request.ts';
 import { areSaid } from './filled-in.ts';
@@ -12,9 +12,11 @@ import { areSaid } from './filled-in.ts';
  * moss-7)".
  */
 export function logsIn({ danger, page }: Asked, turns: readonly Turn[], { said }: Request): boolean {
-  const { what, control } = danger;
-  if (what !== 'access' || !saysLogin(control)) return false;
-  const { form } = surroundingsOf(control, pageMarkup(page));
+  const { what, by, control } = danger;
+  // Enter presses a button that may be hidden, and says nothing then.
+  const isEntered = by === 'enter' || control.live?.visible === false;
+  if (what !== 'access' || !(saysLogin(control) || isEntered)) return false;
+  const form = loginForm(control, pageMarkup(page));
   if (form === null || said.some((text) => REFUSED.test(text))) return false;
   const fields = [...elements(form)].filter((field) => isTyped(field) && field.live?.visible === true);
   // Some sites call a user an access key, which is a secret as well.

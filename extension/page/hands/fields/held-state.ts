@@ -1,0 +1,40 @@
+import { checkedOf } from '../../eyes/control.ts';
+
+/** How long a framework may take to draw a box that was pressed. */
+const REDRAW_MS = 50;
+
+/** What the control of the last step held before it. */
+let remembered: { readonly control: Element; readonly checked: unknown; readonly index: number | null } | null = null;
+
+/** Keeps what a control holds before a step, for the case that the browser holds back what the step sends. */
+export function rememberState(element: Element): void {
+  const control = controlOf(element);
+  remembered = { control, checked: checkedOf(control, control.localName), index: indexOf(control) };
+}
+
+/**
+ * Gives a control what it held before the last step: a page may show as done what never reached its server, and would not send it again. A box of the
+ * browser's own and a list are set back without a word to the page, a box that a script draws by a press.
+ */
+export async function restoreState(element: Element): Promise<void> {
+  const control = controlOf(element);
+  if (remembered === null || remembered.control !== control) return;
+  const { checked, index } = remembered;
+  if (control instanceof HTMLSelectElement && index !== null) control.selectedIndex = index;
+  if (typeof checked !== 'boolean' || checkedOf(control, control.localName) === checked) return;
+  if (control instanceof HTMLInputElement) control.checked = checked;
+  else if (control instanceof HTMLElement) {
+    control.click();
+    await new Promise((resolve) => setTimeout(resolve, REDRAW_MS));
+  }
+}
+
+function controlOf(element: Element): Element {
+  const label = element.closest('label');
+  return label?.control ?? element;
+}
+
+/** The place of the option that is chosen; null for what is no list, or a list of which several are. */
+function indexOf(control: Element): number | null {
+  return control instanceof HTMLSelectElement && !control.multiple ? control.selectedIndex : null;
+}
