@@ -1,10 +1,11 @@
+import { stem, words } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Danger } from './danger.ts';
 import { isDialog, outsideControls, withoutParts } from './surroundings.ts';
-import { actsOnTicked, asksAboutTicked, tickedRows, wordsOfAll } from './ticked.ts';
+import { ASKING, actsOnTicked, asksAboutTicked, tickedRows, wordsOfAll } from './ticked.ts';
 
 /** The part of a page that says what a control acts on, and the parts of the controls that look like it. */
 export interface Holder {
@@ -95,7 +96,8 @@ function controlHolder(control: PageElement, page: Page): Holder {
   const rows = alike.map((each) => rowOf(each, alike, page));
   const at = alike.indexOf(control);
   const isAlone = alike.length < 2;
-  const own = isAlone ? entryText(control, around) : (rows[at] ?? '');
+  const isBare = dialog !== undefined && isBareQuestion(dialog, control);
+  const own = isAlone ? (isBare ? headingsOf(around) : entryText(control, around)) : (rows[at] ?? '');
   const isWhole = isAlone && own === '';
   return {
     text: isWhole ? wholeText(around) : own,
@@ -106,6 +108,29 @@ function controlHolder(control: PageElement, page: Page): Holder {
     place: at + 1,
     headings: headingsOver(control, page),
   };
+}
+
+/** Whether a dialog asks about "this client", and names it nowhere: the headings of the page below it do. */
+function isBareQuestion(dialog: PageElement, control: PageElement): boolean {
+  const text = outsideControls(dialog).join('\n');
+  const [, kind = ''] = THIS.exec(text) ?? [];
+  const known = new Set([...ASKING, ...words(`${elementName(control)} ${kind}`).map(stem)]);
+  return kind !== '' && words(text).every((word) => known.has(stem(word)));
+}
+
+const THIS = /\b(?:this|the current) (\p{L}+)\b/iu;
+
+/** What the first headings of a page say. */
+function headingsOf(around: readonly PageElement[]): string {
+  const root = around.at(-1);
+  const found =
+    root === undefined
+      ? []
+      : [...elements(root)].filter(({ tag, live }) => /^h[12]$/u.test(tag) && live?.visible !== false);
+  return found
+    .filter((heading) => !around.some((part) => isDialog(part) && [...elements(part)].includes(heading)))
+    .map(textOf)
+    .join('\n');
 }
 
 function headingsOver(control: PageElement, page: Page): string {

@@ -71,6 +71,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const isClear = (name: string) =>
     isSaid(name) ||
     isAbout(name) ||
+    opensForm(name) ||
     (isOnlyEveryday(name) && attribute(control, 'formaction') === null) ||
     (isKeeping && keepsEdits(name));
   if (names.some(isClear)) return false;

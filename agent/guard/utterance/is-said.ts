@@ -105,6 +105,12 @@ const ONE_THING = new Map(
     'bin trash',
     'bill invoice',
     'folder directory',
+    'switch toggle',
+    'hour hourly',
+    'day daily',
+    'week weekly',
+    'month monthly',
+    'year yearly',
   ]
     .map((row) => row.split(' ').map(stem))
     .flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),

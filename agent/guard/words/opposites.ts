@@ -29,11 +29,21 @@ export function oppositesOf(word: string): readonly string[] {
   return [...paired, ...cut, ...PREFIXES.map((prefix) => `${prefix}${word}`)].filter((other) => other.length > 1);
 }
 
-/** What buttons say for what is asked to be turned on or off: stems. */
+/** What buttons say for what is asked to be turned on or off, put into something, or given to somebody: stems. */
 export function turnedIn(text: string): readonly string[] {
-  const states = [...text.toLowerCase().matchAll(TURNED)].map(([, state]) => state);
-  return states.flatMap((state) => (state === 'on' ? ON : OFF));
+  const asked = text.toLowerCase();
+  const states = [...asked.matchAll(TURNED)].map(([, state]) => state);
+  const turned = states.flatMap((state) => (state === 'on' ? ON : OFF));
+  return [...turned, ...(PUT.test(asked) ? JOINED : []), ...(GIVEN.test(asked) ? ASSIGNED : [])];
 }
+
+/** "Put him into the group". */
+const PUT = /\b(?:put|add|place)\s+(?:\S+\s+){1,6}?(?:in)?to\b/u;
+const JOINED = ['join', 'assign', 'enrol', 'enroll'].map(stem);
+/** "Give Silke the role", "Silke should get the permission". */
+const GIVEN =
+  /\b(?:give|get|gets|have|receive)\s+(?:\S+\s+){0,6}?(?:roles?|permissions?|rights?|licen[cs]es?|badges?|labels?|tags?|groups?)\b/u;
+const ASSIGNED = ['assign', 'apply'].map(stem);
 
 const ON = ['enable', 'activate'].map(stem);
 const OFF = ['disable', 'deactivate'].map(stem);
