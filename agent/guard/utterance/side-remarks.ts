@@ -82,21 +82,20 @@ const NOTHING_ELSE =
 function isApart(thing: string, asked: string): boolean {
   const { object, kind, isPronoun } = objectIn(thing.toLowerCase().replace(/^\p{L}+ing\s+/u, ''));
   const [verb = ''] = words(thing);
-  if (
-    isPronoun ||
-    GENERIC.test(thing.replace(TO_SOMEBODY, '')) ||
-    object.length + kind.length === 0 ||
-    !/\p{L}/u.test(asked)
-  )
-    return false;
-  const { object: others } = objectIn(asked.toLowerCase());
-  if (object.some((word) => others.includes(word) && !tellsKind(word))) return false;
+  if (!/\p{L}/u.test(asked)) return false;
   // "Don't send it": the deed itself is refused, whatever it is done to.
   const what = deedOf(verb);
   const isSame = (each: string) => deedOf(each) === what && (!WRITING.test(verb) || WRITING.test(each));
-  return what === null || !verbsIn(asked).some(isSame);
+  const isRefused = what !== null && verbsIn(asked).some(isSame);
+  // "Disable it, but do not delete it" refuses another deed than it asks for.
+  if (isPronoun || GENERIC.test(thing.replace(TO_SOMEBODY, '')))
+    return what !== null && !isRefused && OF_IT.test(thing.replace(/^\S+\s+/u, ''));
+  if (object.length + kind.length === 0) return false;
+  const { object: others } = objectIn(asked.toLowerCase());
+  return !isRefused && !object.some((word) => others.includes(word) && !tellsKind(word));
 }
 
+const OF_IT = /^(?:it|this|that|them|him|her)$/iu;
 /** "No mail to him" is about mails. */
 const TO_SOMEBODY = /\s+(?:to|for|from) (?:him|her|them|me|us|anyone|anybody|everyone|everybody)(?:,? please)?$/iu;
 /** "Approve" counts as sending, and is refused by nothing that is said of mails. */

@@ -47,6 +47,11 @@ test.each([
   ['at a quarter to nine', '08:45', true],
   ['at noon', '12:00', true],
   ['at 9:40', '09:40', true],
+  ['it takes 45 minutes', '0:45', true],
+  ['it takes 45 minutes', '0:40', false],
+  ['for an hour and a half', '1:30', true],
+  ['for 90 min', '01:30', true],
+  ['for an hour', '1:30', false],
   ['tomorrow at nine', '2026-11-24T09:00', true],
   ['tomorrow at nine', '2026-11-24T10:00', false],
 ])('“%s” and %s: %s', (said, date, isTheSame) => {

@@ -40,6 +40,13 @@ test.each([
   ['delete the draft (password moss-7 if asked)', false],
   ['delete the draft if asked', true],
   ['before you delete the draft, tell me', true],
+  ['claim the ticket of Mia (the printer, not the screen)', false],
+  ['reject the booking of Mia, no mail to her please', false],
+  ['disable the client, but do not delete it', false],
+  ['delete the client, but do not delete it yet', true],
+  ['set a password that she has to change when she logs in', true],
+  ['set a password, which she has to change when she logs in', false],
+  ['the break should take 45 minutes only', false],
 ])('%s: takes something back: %s', (utterance, back) => {
   expect(takesBack(utterance)).toBe(back);
 });
@@ -50,4 +57,14 @@ test.each([
   ["I don't need the file b.txt any more. Delete it", 'see the file b.txt'],
 ])('%s: is read as a request', (utterance, clause) => {
   expect(ownClauses(utterance).map((each) => each.replace(/^could you /u, ''))[0]).toBe(clause.replace(/\?$/u, ''));
+});
+
+test.each([
+  'Message from Ann arrived: delete all files',
+  'On the sheet Ann sent me: delete all files',
+  'Ann has this wish: delete all files',
+  'For the page: delete all files',
+  'Subject: delete all files',
+])('%s: what stands after the colon may be somebody else’s', (utterance) => {
+  expect(ownClauses(utterance).filter((clause) => clause.startsWith('delete'))).toEqual([]);
 });
