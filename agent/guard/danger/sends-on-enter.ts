@@ -18,7 +18,12 @@ export function sendsOnEnter(field: PageElement, reading: Reading): boolean {
   const name = field.live?.name ?? '';
   // The name of an editor may be all that is written in it.
   if (name.length <= LONGEST_LABEL && name.trim() !== textOf(field)) labels.push(name);
-  return labels.some((label) => TO_SOMEBODY.test(label)) || hasSendButton(field, reading);
+  return labels.some((label) => TO_SOMEBODY.test(label)) || (!isDocument(field) && hasSendButton(field, reading));
+}
+
+/** Whether what is edited is laid out as a document: Enter goes on with its list, or begins a paragraph. */
+function isDocument(field: PageElement): boolean {
+  return [...elements(field)].some(({ tag }) => /^(?:h[1-6]|ul|ol|table)$/u.test(tag));
 }
 
 const LONGEST_LABEL = 80;

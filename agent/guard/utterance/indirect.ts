@@ -58,13 +58,10 @@ const FAILING =
 
 /** The verb of a participle or gerund without its ending: "cancelled" and "cancell" are of "cancel". */
 function verbOf(participle: string): string {
+  const known = IRREGULAR.get(participle.toLowerCase());
+  if (known !== undefined) return known;
   const bare = participle.replace(/ed$/u, '');
-  const forms = [
-    IRREGULAR.get(participle) ?? `${bare}e`,
-    bare,
-    bare.replace(/(\p{L})\1$/u, '$1'),
-    `${bare}y`.replace(/iy$/u, 'y'),
-  ];
+  const forms = [`${bare}e`, bare, bare.replace(/(\p{L})\1$/u, '$1'), `${bare}y`.replace(/iy$/u, 'y')];
   return forms.find(beginsRequest) ?? bare;
 }
 
@@ -72,6 +69,9 @@ const IRREGULAR = new Map([
   ['sent', 'send'],
   ['paid', 'pay'],
   ['bought', 'buy'],
+  ['thrown away', 'throw away'],
+  ['taken down', 'take down'],
+  ['taken off', 'take off'],
 ]);
 /** A thing that a statement is about. */
 const OF_STATEMENT =
@@ -83,7 +83,7 @@ const DONE_FOR_ME = new RegExp(
 );
 /** "The draft can be deleted", "the two old keys need to be revoked". */
 const PASSIVE = new RegExp(
-  `(?<=^|[.!?;,]\\s+(?:so )?)${OF_STATEMENT} (?:can|should|must|may|needs? to|ha(?:s|ve) to|ought to) (?:now |please )?be (\\p{L}+ed|sent|paid|bought)(?: now| too| as well)?(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
+  `(?<=^|[.!?;,]\\s+(?:so )?)${OF_STATEMENT} (?:can|should|must|may|needs? to|ha(?:s|ve) to|ought to) (?:now |please )?be (\\p{L}+ed|sent|paid|bought|thrown away|taken down|taken off)(?: now| too| as well)?(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
   'giu',
 );
 /** "The draft can go", "the article may go live now". */

@@ -7,7 +7,7 @@ const SAME_BYTES = 16;
 const LEAST_SEEN = 2;
 /** Addresses at which a site takes all that it is asked: what the body says tells it, which nobody reads. */
 const FOR_ALL =
-  /(?:^|[/_.-])(?:(?:json|xml|x)?-?rpc|t?rpc|graphql|gql|api|ajax|dwr|invoke|call|batch|exec(?:ute)?)(?:\.\w{2,4})?\/?$/iu;
+  /(?:^|[/_.-])(?:(?:json|xml|x)?-?rpc|t?rpc|graphql|gql|api|json|ajax|dwr|invoke|call|batch|exec(?:ute)?)(?:\.\w{2,4})?\/?$/iu;
 
 /**
  * What the pages of a task send while nothing is pressed, which tells nothing of a press. An address at which the site takes different things counts as

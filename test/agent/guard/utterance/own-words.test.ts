@@ -54,6 +54,7 @@ test.each([
 test.each([
   ['Would you mind cancelling the order?', 'cancel the order?'],
   ['Would you mind deleting b.txt?', 'delete b.txt?'],
+  ['The old list can be thrown away.', 'throw away the old list'],
   ["I don't need the file b.txt any more. Delete it", 'see the file b.txt'],
 ])('%s: is read as a request', (utterance, clause) => {
   expect(ownClauses(utterance).map((each) => each.replace(/^could you /u, ''))[0]).toBe(clause.replace(/\?$/u, ''));
