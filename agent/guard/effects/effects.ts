@@ -97,15 +97,19 @@ function isOwnForm({ by, origin, path }: Effect, { action, page }: DecidedStep):
   return announcedBy(action, page).some((to) => to.origin === origin && to.pathname === path);
 }
 
-/** The addresses to which an action may send forms: those of what it presses, and of forms that look something up. */
+/** The addresses to which an action may send forms that write: those of what it presses, and of forms that look something up by POST. */
 export function announcedBy(action: BrowserAction, page: Page): readonly URL[] {
   const known = comesDownTo(repeatedBy(action, page) ?? action, page);
-  const searches = [...elements(page.root)].filter((element) => element.tag === 'form' && looksUp(element));
+  const searches = [...elements(page.root)].filter(
+    (element) => element.tag === 'form' && looksUp(element) && POST.test(attribute(element, 'method') ?? ''),
+  );
   return [
     ...known.flatMap((each) => addressOfForm(each, page) ?? []),
     ...searches.flatMap((form) => resolved(attribute(form, 'action') ?? '', form, page) ?? []),
   ];
 }
+
+const POST = /^\s*post\s*$/iu;
 
 /** The address to which an action sends a form, by its button or the form itself; null where it sends none. */
 function addressOfForm(action: BrowserAction, page: Page): URL | null {
@@ -138,7 +142,7 @@ function addressByScript(element: PageElement, page: Page): URL | null {
   if (button === undefined || !wordsOn(button).some(keepsWriting)) return null;
   const around = markup.formAround(button);
   const forms = (around === null ? [...elements(page.root)] : [around]).filter((form) => {
-    if (form.tag !== 'form' || !/^\s*post\s*$/iu.test(attribute(form, 'method') ?? '')) return false;
+    if (form.tag !== 'form' || !POST.test(attribute(form, 'method') ?? '')) return false;
     const controls = [...elements(form)].filter(({ live, box }) => live?.visible !== false && box !== null);
     return controls.some(isTyped) && !controls.some((control) => isSubmitter(control, markup));
   });

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../agent/helpers/escape-pattern.ts';
 import { READING_ENDS } from '../../../agent/helpers/reading-addresses.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import type { Condition } from './held.ts';
@@ -21,9 +22,14 @@ export function lookups(origin: string): readonly Passing[] {
 
 function conditionFor({ origin, path, words, end }: Passing): chrome.declarativeNetRequest.RuleCondition {
   const named = end ?? (words && `//[^/]+/(?:.*[^a-z])?(?:${words})(?:[^a-z]|$)`);
-  if (named === undefined) return { urlFilter: `|${origin}${path}` };
-  const regexFilter = `^[^?#]*${named}`;
-  return { regexFilter, requestDomains: [new URL(origin).hostname], isUrlFilterCaseSensitive: false };
+  if (named !== undefined) {
+    const regexFilter = `^[^?#]*${named}`;
+    return { regexFilter, requestDomains: [new URL(origin).hostname], isUrlFilterCaseSensitive: false };
+  }
+  // The whole path: what begins with it is another address, and everything begins with "/".
+  const [before, whole] = path.startsWith('*') ? ['[^?#]*', path.slice(1)] : ['', path];
+  const regexFilter = `^${escapePattern(origin)}${before}${escapePattern(whole)}(?:[?#]|$)`;
+  return { regexFilter, isUrlFilterCaseSensitive: true };
 }
 
 /**
