@@ -96,8 +96,9 @@ function controlHolder(control: PageElement, page: Page): Holder {
   const rows = alike.map((each) => rowOf(each, alike, page));
   const at = alike.indexOf(control);
   const isAlone = alike.length < 2;
-  const isBare = dialog !== undefined && isBareQuestion(dialog, control);
-  const own = isAlone ? (isBare ? headingsOf(around) : entryText(control, around)) : (rows[at] ?? '');
+  const alone = () =>
+    dialog !== undefined && isBareQuestion(dialog, control) ? headingsBelow(around) : entryText(control, around);
+  const own = isAlone ? alone() : (rows[at] ?? '');
   const isWhole = isAlone && own === '';
   return {
     text: isWhole ? wholeText(around) : own,
@@ -120,17 +121,12 @@ function isBareQuestion(dialog: PageElement, control: PageElement): boolean {
 
 const THIS = /\b(?:this|the current) (\p{L}+)\b/iu;
 
-/** What the first headings of a page say. */
-function headingsOf(around: readonly PageElement[]): string {
-  const root = around.at(-1);
-  const found =
-    root === undefined
-      ? []
-      : [...elements(root)].filter(({ tag, live }) => /^h[12]$/u.test(tag) && live?.visible !== false);
-  return found
-    .filter((heading) => !around.some((part) => isDialog(part) && [...elements(part)].includes(heading)))
-    .map(textOf)
-    .join('\n');
+/** What the first headings of the page below a dialog say; `around`: what is around the control in it. */
+function headingsBelow(around: readonly PageElement[]): string {
+  const [dialog, root] = [around.findLast(isDialog), around.at(-1)];
+  const within = new Set(dialog === undefined ? [] : elements(dialog));
+  const isBelow = (part: PageElement) => /^h[12]$/u.test(part.tag) && part.live?.visible !== false && !within.has(part);
+  return root === undefined ? '' : [...elements(root)].filter(isBelow).map(textOf).join('\n');
 }
 
 function headingsOver(control: PageElement, page: Page): string {

@@ -18,7 +18,7 @@ import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
-import { turnedIn } from '../words/opposites.ts';
+import { buttonWordsFor } from '../words/opposites.ts';
 import { asksToKeep, isUnfamiliar, isYesTo, keepsSaid, opensForm, pressedButton, tellsState } from './unfamiliar.ts';
 import { saysOther } from './unrelated.ts';
 import { leavesWording, sendsUnsaid } from './unsaid-values.ts';
@@ -48,7 +48,7 @@ function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[
   const { said } = requestOf(turns);
   const used = stemsOf(said.join('\n'));
   // "Switch it off" asks for "Disable".
-  const turned = turnedIn(said.join('\n'));
+  const otherwise = buttonWordsFor(said.join('\n'));
   const isCovered = (name: string) => {
     const [verb = ''] = stemsOf(name);
     const isFinal = FINAL.test(name);
@@ -57,7 +57,7 @@ function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[
       isLooking(name) ||
       opensForm(name) ||
       (isEveryday(name) && !(isFinal && used.has(verb))) ||
-      turned.includes(verb) ||
+      otherwise.includes(verb) ||
       isClause(name, said)
     );
   };

@@ -22,7 +22,7 @@ import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking, isOnlyEveryday, JOINED, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
-import { turnedIn } from '../words/opposites.ts';
+import { buttonWordsFor } from '../words/opposites.ts';
 
 /**
  * Whether nobody knows what a button does: the person did not name it, and its name holds no word of every day. It needs no list of deeds: whatever
@@ -44,7 +44,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
       sentence.toLowerCase(),
     );
   const asked = sentences.filter((each) => !takesBack(own(each)) && !BY_THEMSELVES.test(each)).join('\n');
-  const known = new Set([...stemsOf(asked), ...turnedIn(asked)]);
+  const known = new Set([...stemsOf(asked), ...buttonWordsFor(asked)]);
   const conditional = stemsOf(sentences.filter((each) => IF.test(each)).join('\n'));
   const isSaid = (name: string) => name.split(JOINED).every(isPartSaid);
   const isPartSaid = (name: string) => {

@@ -66,7 +66,7 @@ export function isMentioned(text: string, said: readonly string[]): boolean {
 /** Whether the person said no word of a choice, nor one that begins as it does, nor its opposite: "disable" for "Enabled". */
 export function isOfNothingSaid(label: string, said: readonly string[]): boolean {
   const known = [...stemsOf(said.join('\n'))];
-  const own = [...stemsOf(label)].filter((word) => (word.length > 2 || /\d/u.test(word)) && !TELLING_NOTHING.has(word));
+  const own = [...stemsOf(label)].filter((word) => (word.length > 2 || /\d/u.test(word)) && !FUNCTION_WORDS.has(word));
   const isKnown = (word: string) => known.some((each) => each.slice(0, 3) === word.slice(0, 3));
   return (
     own.length > 0 && !own.some((word) => isKnown(word) || oppositesOf(word).some((other) => known.includes(other)))
@@ -133,7 +133,8 @@ export function namesIn(text: string): readonly string[] {
 
 /** Words that a value may hold without anybody saying them: few, because what is said too little is typed without asking. */
 const SMALL = wordSet(ARTICLES, CONJUNCTIONS, 'of to in on at for with by is are i you it');
-const TELLING_NOTHING = wordSet(ARTICLES, CONJUNCTIONS, PREPOSITIONS, PRONOUNS, DEMONSTRATIVES);
+/** Words that tell no thing. */
+export const FUNCTION_WORDS = wordSet(ARTICLES, CONJUNCTIONS, PREPOSITIONS, PRONOUNS, DEMONSTRATIVES);
 /** Words from which a text is a sentence, whose small words nobody has to say: "Yes, our rye bread is vegan" for "tell her that it is vegan". */
 const LEAST_OF_SENTENCE = 4;
 const SMALL_IN_SENTENCE = new Set(

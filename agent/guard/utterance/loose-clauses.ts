@@ -63,14 +63,16 @@ const OF_THING = /^(?:(?:he|she|they|it) )?(?:is|was|has|had|have|can|must|shoul
 const WAITING =
   /\b(?:approv|confirm|agree|consent|sign(?! in\b|s in\b)|check|decid|allow|see|know|first(?! (?:log|sign|us|open|start|tim)))/iu;
 
-/**
- * What stands before a colon and a request: a statement that gives the reason ("Ann has moved: delete her old address"), the place ("in the shop: …"),
- * or who to log in as.
- */
+/** Where, or with what, something is to be done. */
+const PLACE = '(?:in|on|at|for|with|under|inside|within)\\s';
+/** Who to log in as: "rosa / Linden-42". */
+const LOGIN = '[^.!?;:]{0,60}(?:\\b(?:password|pw)\\s|\\s/\\s)[^\\s.!?;:,]*\\d';
+/** What stands before a colon and a request: the reason for it ("Ann has moved: delete her old address"), the place, or who to log in as. */
 const BEFORE_REQUEST = new RegExp(
-  `(?<=^\\W*|[.!?;]\\s+)(${STATEMENT}[^.!?;:]{0,120}|(?:in|on|at|for|with|under|inside|within)\\s[^.!?;:]{1,80}|[^.!?;:]{0,60}(?:\\b(?:password|pw)\\s|\\s/\\s)[^\\s.!?;:,]*\\d[^.!?;:]{0,60}):\\s+(?=\\p{L})`,
+  `(?<=^\\W*|[.!?;]\\s+)(${STATEMENT}[^.!?;:]{0,120}|${PLACE}[^.!?;:]{1,80}|${LOGIN}[^.!?;:]{0,60}):\\s+(?=\\p{L})`,
   'giu',
 );
+const IS_PLACE = new RegExp(`^${PLACE}`, 'iu');
 /** What tells of a text, or points to what follows, may have somebody else's words after the colon. */
 const OF_TEXT =
   /\b(?:(?:this|that|these)(?! (?:year|month|week|time|morning|afternoon|evening|season|quarter|spring|summer|autumn|winter)\b)|here|follow(?:s|ing)|below|above|(?:wr[oi]te|say|tell|ask|send|post|forward|receive|get|read|print|show|answer|repl(?:y|ie)|request|instruct|suggest|order|want|wish|mean)(?:s|ed|d|ing)?|written|said|told|sent|got|meant|mails?|e-?mails?|letters?|messages?|texts?|notes?|comments?|posts?|repl(?:y|ies)|answers?|reviews?|instructions?|lists?|pages?|sites?|screens?|banners?|documents?|descriptions?|words?|quotes?)\b/iu;
@@ -79,11 +81,9 @@ const OF_TEXT =
 export function withColonsRead(utterance: string): string {
   return utterance.replace(BEFORE_REQUEST, (whole: string, told: string, at: number) => {
     if (OF_TEXT.test(told) || !beginsRequest(utterance.slice(at + whole.length))) return whole;
-    return PLACE.test(told) ? `${told}, ` : `${told}. `;
+    return IS_PLACE.test(told) ? `${told}, ` : `${told}. `;
   });
 }
-
-const PLACE = /^(?:in|on|at|for|with|under|inside|within)\s/iu;
 
 /** Clauses by the words before them. */
 const KINDS: readonly { readonly after: RegExp; readonly told: RegExp; readonly unless?: RegExp }[] = [

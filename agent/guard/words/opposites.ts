@@ -30,7 +30,7 @@ export function oppositesOf(word: string): readonly string[] {
 }
 
 /** What buttons say for what is asked to be turned on or off, put into something, or given to somebody: stems. */
-export function turnedIn(text: string): readonly string[] {
+export function buttonWordsFor(text: string): readonly string[] {
   const asked = text.toLowerCase();
   const states = [...asked.matchAll(TURNED)].map(([, state]) => state);
   const turned = states.flatMap((state) => (state === 'on' ? ON : OFF));

@@ -137,9 +137,12 @@ async function touchAndDo(element: Element, action: TouchAction, needs: HandNeed
   if ('obstacle' in readiness) return performed(failed(`The ${elementPhrase(element)} ${readiness.obstacle}.`));
   await needs.starting();
   const { touch } = readiness;
-  if (needs.again === true) await restoreState(element);
-  else rememberState(element);
-  const act = () => doAt(element, action, touch, needs);
+  if (needs.again !== true) rememberState(element);
+  // What is pressed to set a control back is judged as the step is.
+  const act = async () => {
+    if (needs.again === true) await restoreState(element);
+    return await doAt(element, action, touch, needs);
+  };
   // `submit` checks what it presses itself.
   if (action.intent === 'hover' || action.intent === 'submit') return await act();
   const press = (pressed: Element): PageAction => ({ intent: 'click', element: eyes.ids.of(pressed) });

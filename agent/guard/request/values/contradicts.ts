@@ -1,10 +1,9 @@
 import { plainClauses } from '../../../english/clauses.ts';
-import { ARTICLES, CONJUNCTIONS, DEMONSTRATIVES, PREPOSITIONS, PRONOUNS, wordSet } from '../../../english/lexicon.ts';
 import { words } from '../../../english/words.ts';
 import { attribute, elements, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { isHeading } from '../../danger/surroundings.ts';
-import { formsOf, stemsOf } from '../../utterance/is-said.ts';
+import { FUNCTION_WORDS, formsOf, stemsOf } from '../../utterance/is-said.ts';
 
 /**
  * Whether what a form holds is not what the person said, whoever filled it in: another choice than the one that was said, another number beside
@@ -109,12 +108,12 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
 const NOTHING =
   /^\W*(?:$|(?:none|no change|unchanged|not set|unassigned|(?:please )?(?:select|choose|pick)|bitte wählen|keine?|choisir|aucune?|seleccion\p{L}*|ningun[oa])(?!\p{L}))/iu;
 
-const SMALL = wordSet(ARTICLES, CONJUNCTIONS, PREPOSITIONS, PRONOUNS, DEMONSTRATIVES);
-
 /** Whether two words of an option or more were said, all that were said of the other one among them, or twice as many: "Private giro ··21" for "from my private giro". */
 function saysMore(option: Option, other: Option, known: ReadonlySet<string>): boolean {
   const heldIn = ({ label }: Option) =>
-    [...wordsOf(label)].filter((word) => (word.length > 2 || /\d/u.test(word)) && known.has(word) && !SMALL.has(word));
+    [...wordsOf(label)].filter(
+      (word) => (word.length > 2 || /\d/u.test(word)) && known.has(word) && !FUNCTION_WORDS.has(word),
+    );
   const held = heldIn(option);
   const others = heldIn(other);
   return (

@@ -1,7 +1,5 @@
 import { checkedOf } from '../../eyes/control.ts';
-
-/** How long a framework may take to draw a box that was pressed. */
-const REDRAW_MS = 50;
+import { redrawn } from './type-text.ts';
 
 /** What the control of the last step held before it. */
 let remembered: { readonly control: Element; readonly checked: unknown; readonly index: number | null } | null = null;
@@ -25,7 +23,7 @@ export async function restoreState(element: Element): Promise<void> {
   if (control instanceof HTMLInputElement) control.checked = checked;
   else if (control instanceof HTMLElement) {
     control.click();
-    await new Promise((resolve) => setTimeout(resolve, REDRAW_MS));
+    await redrawn();
   }
 }
 
