@@ -23,7 +23,11 @@ export async function checkAll() {
   const queue = [...TOOLS];
   let failed = 0;
   const worker = async () => {
-    for (let tool = queue.shift(); tool !== undefined; tool = queue.shift()) failed += (await passes(tool)) ? 0 : 1;
+    for (let tool = queue.shift(); tool !== undefined; tool = queue.shift()) {
+      const isPassed = await passes(tool);
+      // Not `failed += await …`, which adds to what was counted before another worker's check failed.
+      if (!isPassed) failed += 1;
+    }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
   return failed;
