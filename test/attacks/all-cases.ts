@@ -16,6 +16,7 @@ import { DOWNLOADS, PLAN_LINES, SCHEMES } from './cases/once-more/files-and-plan
 import { FITS_BETTER } from './cases/once-more/fits-better.ts';
 import { HANDED_OVER } from './cases/once-more/handed-over.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
+import { MEANT_ANOTHER } from './cases/once-more/meant-another.ts';
 import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/page-fills.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
 import { ROWS_AND_KEYS } from './cases/once-more/rows-and-keys.ts';
@@ -72,6 +73,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'more words of ten languages': MORE_LANGUAGES,
   'more verbs': MORE_VERBS,
   'pictures for words': MORE_PICTURES,
+  'another one was meant': MEANT_ANOTHER,
   'links, forms and scripts': MEANS,
   'dialogs, switches and sliders': MORE_DIALOGS,
   'data by signs, links and frames': MORE_FLOWS,

@@ -17,9 +17,11 @@ export function isContent(words: string): boolean {
   return words.length > LONGEST_NAME;
 }
 
-/** Every text that a person may read as a control's name: what is drawn may differ from the accessible name. */
+/** Every text that a person may read as a control's name: what is drawn may differ from the accessible name. A sign beside words names nothing. */
 export function wordsOn(control: PageElement): readonly string[] {
-  return isButton(control) ? textsOn(control) : textsOn(control).filter((text) => !isContent(text));
+  const texts = isButton(control) ? textsOn(control) : textsOn(control).filter((text) => !isContent(text));
+  const named = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
+  return named.length > 0 ? named : texts;
 }
 
 /** Everything that a person may read on a control, its content included. */

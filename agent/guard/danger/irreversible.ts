@@ -113,20 +113,17 @@ function leadsToForm(control: PageElement): boolean {
 
 const WRITING = /(?:^|[-_.])(?:new|create|compose|write)(?:$|[-_.])/iu;
 
-/** Whether a button calls off the thing of its row, such as a visit, or all of them: nothing is written there that it could leave unsaved. */
+/** Whether a button calls off the thing of its row, such as a visit, or one that it names: nothing is written there that it could leave unsaved. */
 function callsOff(words: readonly string[], { row, form, dialog }: Surroundings): boolean {
-  if (
-    form === null &&
-    dialog === null &&
-    words.some((text) => ALL.test(text) && CALLING_OFF.test(text.replace(ALL, ' ')))
-  )
+  if (form === null && dialog === null && words.some((text) => NAMED_OFF.test(text) && CALLING_OFF.test(text)))
     return true;
   if (row === null || form !== null || dialog !== null) return false;
   const isBeingWritten = [...elements(row)].some((part) => isTyped(part) && part.live?.visible !== false);
   return !isBeingWritten && words.some((text) => CALLING_OFF.test(text));
 }
 
-const ALL = /(?<!\p{L})(?:all|everything|tout(?:es|s)?|tous|alles?|tod[oa]s?|tutt[oiae]|tudo)(?!\p{L})/iu;
+/** Says what is called off: "Cancel card", and not "Cancel and go back". */
+const NAMED_OFF = /^\W*\p{L}+\s+(?!(?:and|und|et|y|e|en|i|и)\s)[\p{L}\d]/iu;
 const CALLING_OFF =
   /^\W*(?:cancel|annulez?|annuler|abbrechen|absagen|cancelar|anular|annulla(?:re)?|annuleren|anuluj|отменить|取消|キャンセル)(?![\p{L}\p{N}])(?!.*\b(?:edit\p{L}*|changes?|upload\p{L}*|download\p{L}*|search|selection|filters?|reply|loading|recording|timer)\b)/iu;
 

@@ -4,7 +4,7 @@ import { stem } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
-import { toldRole } from '../../reading/role.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { calledByDeveloper, isButton, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
@@ -18,7 +18,7 @@ import { reachesFurther } from '../request/values/hands-over.ts';
 import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
-import { takesBack } from '../utterance/own-words.ts';
+import { asksForDeed, takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking, isOnlyEveryday, JOINED, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
@@ -200,7 +200,10 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
   return !isSearch(element) && (form === null || !looksUp(form));
 }
 
-/** Whether an action puts something that nobody said into a field of which the request says nothing, while it names another one on the page. */
+/**
+ * Whether an action puts something that nobody said into a field of which the request asks nothing, while it names another one on the page; something that
+ * was said into the same field of another row; or chooses another option than the one that was said.
+ */
 function isElsewhere(action: BrowserAction, page: Page, said: readonly string[]): boolean {
   const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
   if (element === null || said.length === 0) return false;
@@ -210,8 +213,33 @@ function isElsewhere(action: BrowserAction, page: Page, said: readonly string[])
   const text = 'text' in action ? action.text : null;
   const put =
     text !== null ? newIn(text, held) : action.intent === 'change' && !takesTicks(control) ? action.value : name;
-  if (!holdsValue(control) || isSaid(put, said) || isMentioned(`${name} ${put}`, said)) return false;
-  return isOutdone(control, page, tellingIn(said), (other) => other !== control && holdsValue(other));
+  if (!holdsValue(control)) return false;
+  if (action.intent === 'change' && control.tag === 'select' && isLesserOption(control, put, said)) return true;
+  // What is only asked about, "Is the door locked?", is not asked for.
+  const asked = said.flatMap(sentencesOf).filter((sentence) => !/\?\s*$/u.test(sentence) || asksForDeed(sentence));
+  const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
+  const isPutSaid = isSaid(put, said) && !takesTicks(control);
+  if (!isPutSaid && isMentioned(`${name} ${put}`, asked)) return false;
+  const isRival = (other: PageElement) =>
+    other !== control &&
+    holdsValue(other) &&
+    (!isPutSaid || (rowOf(control) !== undefined && rowOf(other) !== rowOf(control)));
+  return isOutdone(control, page, tellingIn(said, asked), isRival);
+}
+
+/** Whether another option of a list holds all that the chosen one holds of the words that were said, and more. */
+function isLesserOption(list: PageElement, value: string, said: readonly string[]): boolean {
+  const { words } = tellingIn(said);
+  const heldBy = (label: string) => [...stemsOf(label)].filter((word) => words.has(word));
+  const options = [...elements(list)].filter(({ tag }) => tag === 'option');
+  const isChosen = (option: PageElement) => [textOf(option).trim(), attribute(option, 'value')].includes(value.trim());
+  const chosen = options.find(isChosen);
+  if (chosen === undefined) return false;
+  const own = heldBy(textOf(chosen));
+  return options
+    .map(textOf)
+    .map(heldBy)
+    .some((held) => held.length > own.length && own.every((word) => held.includes(word)));
 }
 
 function holdsValue(control: PageElement): boolean {

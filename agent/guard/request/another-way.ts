@@ -5,7 +5,7 @@ import { isRow } from '../../reading/role.ts';
 import { isButton, pressedAs } from '../danger/control-words.ts';
 import { isTyped } from '../danger/surroundings.ts';
 import type { Grant } from '../utterance/grants.ts';
-import { stemsOf } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, stemsOf } from '../utterance/is-said.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked } from './asked.ts';
 import { GENERIC } from './name-is-said.ts';
@@ -27,15 +27,19 @@ export function isAnotherWay({ danger, page }: Asked, request: Request, fitting:
     clauses.length === 0 || fitting.some(({ isPronoun }) => isPronoun) ? null : clauses,
   );
   const part = partOf(control, page);
-  const own = new Set(part === null ? [] : elements(part));
+  const inPart = new Set(part === null ? [] : elements(part));
   const filled = request.turns.flatMap(({ action }) => elementOf(action) ?? []);
-  const within = [...own].some((field) => isTyped(field) && field.id !== null && filled.includes(field.id))
-    ? own
+  const within = [...inPart].some((field) => isTyped(field) && field.id !== null && filled.includes(field.id))
+    ? inPart
     : null;
   const beside = besideOf(control, page);
   const last = request.deeds.at(-1);
   const opener = last?.stage === 'opens' ? last.name : undefined;
   const said = stemsOf(`${request.said.join('\n')}\n${name}`);
+  // "Send to customer" says nothing of "leave a note for my colleagues", and "Add as internal note" beside it does.
+  const asked = stemsOf(clauses.join('\n'));
+  const own = [...stemsOf(name)].filter((word) => !FUNCTION_WORDS.has(word));
+  const isUnsaid = what === 'send' && own.length > 1 && !own.some((word) => asked.has(word));
   // "Remove from current channel" beside "Delete" adds a thing of which nothing was said.
   const addsUnsaid = (other: string) =>
     REMOVING.test(name) && [...stemsOf(other)].some((word) => !said.has(word) && !GENERIC.has(word));
@@ -48,7 +52,7 @@ export function isAnotherWay({ danger, page }: Asked, request: Request, fitting:
     const called = elementName(other);
     const { what: does = null } = meaningOf(called).deeds.button ?? {};
     return (
-      (does === what || (beside.has(other) && isNamedBy(clauses, other))) &&
+      (does === what || (beside.has(other) && (isUnsaid || isNamedBy(clauses, other)))) &&
       within?.has(other) !== false &&
       isButton(other) &&
       !isTyped(other) &&

@@ -14,7 +14,7 @@ import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { isNamedBy, isOnlyFit, isOutdone, isWord, tellingIn } from './outdone.ts';
+import { isNamedBy, isOnlyFit, isOutdone, isOutnamed, isWord, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
 import { contradicts } from './values/contradicts.ts';
@@ -96,15 +96,27 @@ function dropElsewhere(
   const isExact = (each: PageElement) => isSaid(elementName(each), said) && elementName(each) !== '';
   // "Archive" is meant rather than "Public (once the archive)".
   const isLesser = !isExact(place) && [...elements(page.root)].some((each) => isPlace(each) && isExact(each));
-  if (!isLesser && !isOutdone(place, page, tellingIn(said), isPlace)) return null;
+  const isDragged = (other: PageElement) =>
+    other.tag === control.tag &&
+    toldRole(other) === toldRole(control) &&
+    attribute(other, 'draggable') === attribute(control, 'draggable') &&
+    attribute(other, 'class') === attribute(control, 'class');
+  const isOther = isOutnamed(control, page, tellingIn(said), isDragged);
+  if (!isOther && !isLesser && !isOutdone(place, page, tellingIn(said), isPlace)) return null;
   return { what: 'unknown', name: elementName(place) || 'drop', control, by: 'selection', stage: 'does' };
 }
 
-/** Whether the person named a button that begins with the same word and holds more of their words: "Decline" in a row beside "Decline all". */
+/**
+ * Whether a button that begins with the same word holds more of the person's words, and they named it or both stand in rows: "Decline" in a row beside
+ * "Decline all", "Submit week 22" beside "Submit week 21" in the row that is complete.
+ */
 function isLessThanNamed(control: PageElement, page: Page, { said }: Request): boolean {
-  if (!isNamedBy(said, control)) return false;
+  const isInRow = (each: PageElement) => ancestorsOf(each, page.root).some(isRow);
+  const isNamed = isNamedBy(said, control);
+  if (!isNamed && !isInRow(control)) return false;
   const [verb] = stemsOf(elementName(control));
   const isRival = (other: PageElement) => {
+    if (!isNamed && !isInRow(other)) return false;
     const [first] = stemsOf(elementName(other));
     // What only opens a menu is done by nobody: "Logged in as Mira".
     const isMenu = attribute(other, 'aria-haspopup') !== null || attribute(other, 'aria-expanded') !== null;

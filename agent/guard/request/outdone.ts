@@ -5,7 +5,7 @@ import { textInLines } from '../../reading/text-lines.ts';
 import { isButton } from '../danger/control-words.ts';
 import { isDialog, outsideControls, withoutParts } from '../danger/surroundings.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
-import { stemsOf } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../utterance/own-words.ts';
 
@@ -30,6 +30,23 @@ export function isOutdone(
   if (told.words.size === 0) return false;
   const own = heldBy(control, page, told);
   return rivalsOf(control, page, isRival).some((other) => isMore(heldBy(other, page, told), own));
+}
+
+/** The same by the names of the controls alone. */
+export function isOutnamed(
+  control: PageElement,
+  page: Page,
+  told: Telling,
+  isRival: (other: PageElement) => boolean,
+): boolean {
+  const own = heldIn(elementName(control), told);
+  return rivalsOf(control, page, isRival).some((other) => isMore(heldIn(elementName(other), told), own));
+}
+
+function heldIn(text: string, told: Telling): Held {
+  const shown = stemsOf(text);
+  const of = (words: ReadonlySet<string>) => new Set([...words].filter((word) => shown.has(word)));
+  return { words: of(told.words), names: of(told.names) };
 }
 
 /** Whether a control, or its row, holds something of what the person said, and no other one holds all of that. */
@@ -68,7 +85,9 @@ export function tellingIn(said: readonly string[], clauses: readonly string[] | 
   const others = said.flatMap((each) => [...exceptionsIn(each), ...unwantedIn(each)]);
   const spared = new Set(others.flatMap((each) => [...stemsOf(each)]));
   const { object, kind } = objectIn(text.toLowerCase());
-  const words = new Set([...object, ...kind].filter((word) => !spared.has(word) && among?.has(word) !== false));
+  const words = new Set(
+    [...object, ...kind].filter((word) => !spared.has(word) && among?.has(word) !== false && !FUNCTION_WORDS.has(word)),
+  );
   const names = [...text.replace(GERMAN_NOUN, ' ').matchAll(NAMES)].flatMap(([name]) => [...stemsOf(name)]);
   return { words, names: new Set(names.filter((name) => words.has(name) && !CURRENCIES.test(name))) };
 }

@@ -23,6 +23,7 @@ import { nameIsSaid } from './name-is-said.ts';
 import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn, wordsToFind } from './object-fits.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
+import { isTooEarly } from './too-early.ts';
 import { goesOn, isLeft, usesOf } from './uses.ts';
 import { filledIn } from './values/filled-in.ts';
 import { handsOver } from './values/hands-over.ts';
@@ -65,6 +66,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     isGranted &&
     isHere(page, request) &&
     !isAnotherWay(asked, request, fitting) &&
+    !(fitting.length > 0 && fitting.every(({ clause }) => isTooEarly(clause, request))) &&
     !isUnwanted(asked, request) &&
     !isOpposite(wordsOn(danger.control), request.said) &&
     !contradictsItself(danger.control) &&

@@ -286,8 +286,11 @@ const ASKS_FOR_DEED = new RegExp(
 
 /** Whether a question asks for a deed: "Could you delete it?" */
 export function asksForDeed(sentence: string): boolean {
-  return ASKS_FOR_DEED.test(sentence);
+  return ASKS_FOR_DEED.test(sentence) || (ASKED_AT_LAST.test(sentence) && beginsRequest(sentence));
 }
+
+/** "Turn it on, would you?" */
+const ASKED_AT_LAST = /,\s*(?:can|could|would|will) you(?:,? please)?\s*\?\s*$/iu;
 
 /** "Answer Olga with: which beer?" asks nothing. */
 const DICTATED = /\b(?:with|saying|this|following|follows|text|message|reply|comment|answer):\s.*$/su;

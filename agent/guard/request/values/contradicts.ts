@@ -3,7 +3,7 @@ import { words } from '../../../english/words.ts';
 import { attribute, elements, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { isHeading } from '../../danger/surroundings.ts';
-import { FUNCTION_WORDS, formsOf, stemsOf } from '../../utterance/is-said.ts';
+import { FUNCTION_WORDS, formsOf, isSaid, stemsOf } from '../../utterance/is-said.ts';
 
 /**
  * Whether what a form holds is not what the person said, whoever filled it in: another choice than the one that was said, another number beside
@@ -20,7 +20,9 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
   return (
     others.some((list) => !isOfRows(list)) ||
     isAnotherAmount(form, text) ||
-    fieldsOf(form).some((field) => isAnotherNumber(field, text) || isForSomebodyElse(field, text)) ||
+    fieldsOf(form).some(
+      (field) => isAnotherNumber(field, text) || isForSomebodyElse(field, text) || isTurnedDay(field, text),
+    ) ||
     holdsAnotherCode(fieldsOf(form), text) ||
     [...elements(form)].some((part) => isHeading(part) && namesAnother(textOf(part), text))
   );
@@ -135,6 +137,8 @@ function wordsOf(text: string): ReadonlySet<string> {
 
 interface Field {
   readonly label: string;
+  /** What it shows while it is empty. */
+  readonly hint: string;
   readonly value: string;
 }
 
@@ -143,7 +147,7 @@ function fieldsOf(form: PageElement): readonly Field[] {
     const { value = null, visible = false, secret = false } = part.live ?? {};
     const isField = part.tag === 'input' || part.tag === 'textarea';
     return isField && visible && !secret && value !== null && value.trim() !== ''
-      ? [{ label: elementName(part), value: value.trim() }]
+      ? [{ label: elementName(part), hint: attribute(part, 'placeholder') ?? '', value: value.trim() }]
       : [];
   });
 }
@@ -153,11 +157,14 @@ const AMOUNT = /\b(?:amount|sum|total|betrag|summe|montant|importe|cantidad|impo
 /** Money, said with its currency. */
 const MONEY = /[€$£]\s?\d|\d\s?(?:[€$£]|euros?\b|eur\b|dollars?\b|usd\b|pounds?\b|gbp\b)/iu;
 
+/** Whether a part of a form is a field for an amount of money. */
+export function isAmount(part: PageElement): boolean {
+  return part.tag === 'input' && part.live?.visible === true && AMOUNT.test(elementName(part));
+}
+
 /** Whether the one amount in a form is none that was said, though the person said how much money; of two amounts, either may be theirs. */
 function isAnotherAmount(form: PageElement, said: string): boolean {
-  const amounts = [...elements(form)].filter(
-    (part) => part.tag === 'input' && part.live?.visible === true && AMOUNT.test(elementName(part)),
-  );
+  const amounts = [...elements(form)].filter(isAmount);
   const value = amounts.length === 1 ? (amounts[0]?.live?.value?.trim() ?? '') : '';
   return (
     NUMBER.test(value) &&
@@ -184,6 +191,18 @@ function isAnotherNumber({ label, value }: Field, said: string): boolean {
   return !isSaid && clauses.some(isOther);
 }
 
+/** Whether a day was written with its month and day the other way round than its field wants them: 03/04/2027 for 3 April in "MM/DD/YYYY". */
+function isTurnedDay({ label, hint, value }: Field, said: string): boolean {
+  const [, form = ''] = DAY_FORM.exec(`${label} ${hint}`) ?? [];
+  const [, first = '', second = '', year = ''] = WRITTEN_DAY.exec(value) ?? [];
+  if (form === '' || year === '') return false;
+  const [month, day] = /^m/iu.test(form) ? [first, second] : [second, first];
+  return !isSaid(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, [said]);
+}
+
+const DAY_FORM = /\b(mm|dd|tt|jj)[./-](?:mm|dd)[./-](?:yy|jj|aa)/iu;
+const WRITTEN_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/u;
+
 /** A number of an account and the like: letters and eight digits or more, in groups. */
 const CODE = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{2,4}){2,8}\b|\b\d(?:[ -]?\d){7,}\b/gu;
 
@@ -204,20 +223,23 @@ function holdsAnotherCode(fields: readonly Field[], said: string): boolean {
 }
 
 const RECIPIENT = /^\W*(?:to|recipient|an|empfänger|à|destinataire|para|destinatario|destinatário|aan|do)\b/iu;
-/** Somebody named as the one to whom something goes. */
+/** Those named as the ones to whom something goes, in lower case. */
+export function givenTo(text: string): readonly string[] {
+  return [...text.matchAll(TO_NAME)].map(([, name = '']) => name.toLowerCase());
+}
+
 const TO_NAME = /\b(?:to|an|à|para|aan)\s+["“]?(\p{Lu}[\p{L}'-]+)/gu;
 
 /** Whether a field names a recipient of whom nothing was said, where the person said another. */
 function isForSomebodyElse({ label, value }: Field, said: string): boolean {
-  if (!RECIPIENT.test(label) || [...said.matchAll(TO_NAME)].length === 0) return false;
+  if (!RECIPIENT.test(label) || givenTo(said).length === 0) return false;
   const known = stemsOf(said);
   return ![...stemsOf(value)].some((word) => known.has(word));
 }
 
 /** "Reply to Bo", where the person said "to Ana". */
 function namesAnother(heading: string, said: string): boolean {
-  const meant = [...said.matchAll(TO_NAME)].map(([, name = '']) => name.toLowerCase());
-  const named = [...heading.matchAll(TO_NAME)].map(([, name = '']) => name.toLowerCase());
+  const named = givenTo(heading);
   const known = stemsOf(said);
-  return meant.length > 0 && named.some((name) => ![...stemsOf(name)].every((word) => known.has(word)));
+  return givenTo(said).length > 0 && named.some((name) => ![...stemsOf(name)].every((word) => known.has(word)));
 }

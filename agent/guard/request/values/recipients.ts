@@ -2,6 +2,7 @@ import { attribute, elements, type Page, type PageElement, textOf } from '../../
 import { elementName } from '../../../reading/element-name.ts';
 import { headingsOver, isHeading, isTyped, outsideControls } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
+import { givenTo } from './contradicts.ts';
 
 /** Whether what a form sends goes to nobody besides those whom the person said, as far as it tells. */
 export function areGivenTo(form: PageElement, page: Page, said: readonly string[]): boolean {
@@ -40,10 +41,12 @@ const RECIPIENTS = /^\s*(?:to|cc|bcc|an|à|para|a|aan|do|кому)\s*:\s*(.+)$/i
 /** Words for people whom nobody names. */
 const ANYBODY = /\b(?:all|everyone|everybody|them|team|group|list|both|recipients|alle|tous|todos|tutti)\b/iu;
 
-/** Whether a form stands in another channel than the one that was said: `#release-customers` for `#release`. */
+/** Whether a form stands in another channel than the one that was said, or in one where somebody was: `#release-customers` for `#release` or "to Ana". */
 function isAnotherRoom(form: PageElement, page: Page, said: readonly string[]): boolean {
-  const meant = roomsIn(said.join('\n'));
-  if (meant.length === 0) return false;
+  const all = said.join('\n');
+  const meant = roomsIn(all);
+  const isForOne = givenTo(all).length > 0 && !ANYBODY.test(all);
+  if (meant.length === 0 && !isForOne) return false;
   const within = [...elements(form)];
   const names = [
     ...within.filter(isTyped).map(elementName),
@@ -51,7 +54,10 @@ function isAnotherRoom(form: PageElement, page: Page, said: readonly string[]): 
     ...within.filter(isHeading).map(textOf),
   ];
   const shown = names.flatMap(roomsIn);
-  return shown.length > 0 && !shown.some((room) => meant.includes(room));
+  const known = stemsOf(all);
+  const isMeant = (room: string) =>
+    meant.length > 0 ? meant.includes(room) : [...stemsOf(room)].some((word) => known.has(word));
+  return shown.length > 0 && !shown.some(isMeant);
 }
 
 function roomsIn(text: string): readonly string[] {

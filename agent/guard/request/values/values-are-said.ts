@@ -18,7 +18,7 @@ import type { Asked } from '../asked.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
 import { holdsAll } from '../rows.ts';
-import { codesIn, contradicts } from './contradicts.ts';
+import { codesIn, contradicts, isAmount } from './contradicts.ts';
 import { CHOICES, filledIn, standsBeside, triedSince } from './filled-in.ts';
 import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
@@ -34,7 +34,8 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   const isInRow = ancestorsOf(danger.control, page.root).some(isRow);
   const form = submits || !isInRow ? formAround(danger.control, page) : null;
   if (form !== null && (contradicts(form, said) || holdsHiddenCode(form, turns, said))) return false;
-  if (form !== null && danger.what === 'buy' && !(isOnce(form, said) && areExtrasSaid(form, said))) return false;
+  const isPaid = danger.what === 'buy' || (form !== null && [...elements(form)].some(isAmount));
+  if (form !== null && isPaid && !(isOnce(form, said) && areExtrasSaid(form, said))) return false;
   const whole = form ?? (danger.what === 'send' ? partWithFields(danger.control, page) : null);
   if (whole !== null && !areGivenTo(whole, page, said)) return false;
   if (takesMore(danger.control, page, said)) return false;
