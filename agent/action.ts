@@ -29,7 +29,7 @@ export type Action =
   | { readonly intent: 'submit'; readonly element: ElementId }
   | { readonly intent: 'load'; readonly url: string }
   | { readonly intent: 'scroll'; readonly to: ScrollTarget }
-  | { readonly intent: 'hover'; readonly element: ElementId }
+  | { readonly intent: 'hover'; readonly element: ElementId; readonly at?: Point }
   | { readonly intent: 'copy'; readonly element: ElementId }
   | { readonly intent: 'paste'; readonly element: ElementId; readonly text: string }
   | { readonly intent: 'tabcreate'; readonly url: string | null }

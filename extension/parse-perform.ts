@@ -8,12 +8,12 @@ export function parsePageAction(value: unknown): PageAction {
   const data = record(value);
   switch (data.intent) {
     case 'submit':
-    case 'hover':
     case 'copy':
       return { intent: data.intent, element: elementId(data, 'element') };
     case 'click':
     case 'doubleclick':
     case 'rightclick':
+    case 'hover':
       return { intent: data.intent, element: elementId(data, 'element'), ...optionalPoint(data, 'at') };
     case 'press':
       return {

@@ -1,10 +1,12 @@
-import { type BrowserAction, elementOf, type Irreversible } from '../action.ts';
+import { type BrowserAction, type ElementId, elementOf, type Irreversible } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
 import { ancestorsOf, findElement, type Page } from '../page.ts';
 import { effectInWords } from '../reading/describe.ts';
+import { pageMarkup } from '../reading/page-markup.ts';
+import { submitting } from '../reading/submitting.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn, DeedStage, DoneDeed, Turn } from '../turn.ts';
-import { isButton, pressedAs } from './danger/control-words.ts';
+import { isButton, pressedAs, wordsOn } from './danger/control-words.ts';
 import { choosesForLater, type Danger, dangerOf, unknownPress } from './danger/danger.ts';
 import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
@@ -31,6 +33,7 @@ import { filledIn } from './request/values/filled-in.ts';
 import { logsIn } from './request/values/logs-in.ts';
 import { whyNoWords, wordsThatAllow } from './request/words-that-allow.ts';
 import { grantsIn } from './utterance/grants.ts';
+import { refuses } from './words/everyday.ts';
 import { meaningOf } from './words/meaning-of.ts';
 
 /** Whether an action may happen. `ask`: only after a person allows it; `plainlyAsked`: the person's request named it. */
@@ -88,6 +91,12 @@ export function guard(action: BrowserAction, state: State): Verdict {
   if (url !== null) return guardAddress(url, state);
   const { page, turns } = state;
   if (page === null) return { kind: 'allow' };
+  const refusing = action.intent === 'submit' ? refusedBySubmitting(action.element, page) : null;
+  if (refusing !== null)
+    return {
+      kind: 'refuse',
+      reason: `Submitting this form would press “${refusing}”, its first button: click the button that sends it.`,
+    };
   const known = comesDownTo(action, page);
   const danger =
     dangerOf(action, page, meaningOf) ??
@@ -120,6 +129,14 @@ export function guard(action: BrowserAction, state: State): Verdict {
     savesUnasked(action, page, turns) ||
     pressed.some((each) => isUnasked(each) || choosesForLater(each, page, meaningOf));
   return { kind: 'allow', ...(isUnfamiliar && { unfamiliar: true }) };
+}
+
+/** The name of the button by which submitting an element would send its form, where that button only calls it off; null for any other one. */
+function refusedBySubmitting(id: ElementId, page: Page): string | null {
+  const element = findElement(page, id);
+  const button = element === null ? null : submitting(element, pageMarkup(page)).button;
+  const names = button === null || button === element ? [] : wordsOn(button);
+  return names.find(refuses) ?? null;
 }
 
 const OPENING = /^(?:doubleclick|rightclick)$/u;

@@ -176,8 +176,11 @@ class ServedWorld implements World {
 
 const FRAME = /<document url="([^"]*)">(.*?)<\/document>/su;
 
+/** The address of a page, without its fragment: a server never sees that, and another one alone loads nothing. */
 function addressOf({ url = 'https://site.example/' }: Site): string {
-  return new URL(url).href;
+  const address = new URL(url);
+  address.hash = '';
+  return address.href;
 }
 
 function documentOf(html: string): string {

@@ -34,7 +34,7 @@ const NOTATIONS: readonly Notation[] = [
   },
   { name: 'change', ways: [['ref', 'text']], about: 'to an option, true, false, YYYY-MM-DD, number, colour' },
   { name: 'submit', ways: [['ref']], about: 'its form' },
-  { name: 'hover', ways: [['ref']], about: '' },
+  { name: 'hover', ways: [['ref'], ['ref', 'at']], about: '' },
   {
     name: 'scroll',
     ways: [['ref'], ['number'], ['ref', 'number']],

@@ -14,9 +14,9 @@ export function callOfAction(action: Action): ActionCall {
     case 'click':
     case 'doubleclick':
     case 'rightclick':
+    case 'hover':
       return call(action.intent, ['uid', action.element], ...pointArgument('at', action.at));
     case 'submit':
-    case 'hover':
     case 'copy':
       return call(action.intent, ['uid', action.element]);
     case 'textinput':

@@ -33,12 +33,12 @@ export function withNearestElement<Answer extends Action | Looking>(
   if (swapped !== null) return { ...answer, element: swapped, text: written };
   if (meant === null) return answer;
   const { id, at } = meant;
-  if (CLICKS.test(answer.intent) && at !== undefined) return { at, ...answer, element: id };
+  if (POINTS.test(answer.intent) && at !== undefined) return { at, ...answer, element: id };
   if ('element' in answer) return { ...answer, element: id };
   return answer.intent === 'scroll' ? { ...answer, to: { ...answer.to, element: id } } : answer;
 }
 
-const CLICKS = /^(?:click|doubleclick|rightclick)$/u;
+const POINTS = /^(?:click|doubleclick|rightclick|hover)$/u;
 
 /** Where to take a thing whose upper edge is to come to a point: an entry of a calendar begins at its upper edge. */
 function handleOf(element: ElementId, page: Page): Point | undefined {

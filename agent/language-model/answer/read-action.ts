@@ -105,7 +105,7 @@ const READERS: Readonly<Record<AnswerIntent, ActionReader>> = {
   waitfor: (given) => readWait(given, 'shown'),
   gone: (given) => readWait(given, 'gone'),
   submit: (given) => withElement(given, '0', (element) => ({ intent: 'submit', element })),
-  hover: (given) => withElement(given, '0', (element) => ({ intent: 'hover', element })),
+  hover: (given) => withElement(given, '0', (element) => ({ intent: 'hover', element, ...startIn(given) })),
   copy: (given) => withElement(given, '0', (element) => ({ intent: 'copy', element })),
   textinput: (given) =>
     withElement(given, '1', (element) =>

@@ -1,6 +1,6 @@
 import { isSubmitter, type Markup, submitting } from '../../../agent/reading/submitting.ts';
 import type { Outcome } from '../../../agent/turn.ts';
-import { done, failed } from '../outcomes.ts';
+import { alsoTold, done, failed } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
 import { focusElement } from './events/focus.ts';
 import { keyDown, keyUp } from './events/keyboard.ts';
@@ -17,7 +17,11 @@ export async function submitForm(element: Element, needs: HandNeeds): Promise<Pe
 
   function send(): Outcome {
     if (!(form instanceof HTMLFormElement)) return pressEnter(element);
-    return sendForm(form, button);
+    const outcome = sendForm(form, button);
+    // A browser takes the first button of the form, whatever it says.
+    return button === null || button.contains(element) || outcome.status !== 'done'
+      ? outcome
+      : alsoTold(outcome, `pressed the ${elementPhrase(button)}`);
   }
 }
 

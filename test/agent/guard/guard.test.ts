@@ -216,6 +216,16 @@ describe('the guard', () => {
     expect(guard({ intent: 'submit', element: 'f' as ElementId }, state('look', form))).toMatchObject({ what: 'buy' });
   });
 
+  test('submits no form by a button that only calls it off', () => {
+    const form = (first: string) =>
+      `<form method="get"><input id="it"><button>${first}</button><button>Search</button></form>`;
+    expect(verdictOn(form('Cancel'), { intent: 'submit' })).toEqual({
+      kind: 'refuse',
+      reason: 'Submitting this form would press “Cancel”, its first button: click the button that sends it.',
+    });
+    expect(verdictOn(form('Search'), { intent: 'submit' }).kind).toBe('allow');
+  });
+
   test('lets a link to a registration form pass, not its button', () => {
     const link = element('a', 'a', {
       attributes: { href: '/new' },

@@ -6,7 +6,7 @@ import { parentElementOf } from '../../eyes/node-properties.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { readChord } from '../events/chord.ts';
-import { focusElement } from '../events/focus.ts';
+import { deepActive, focusElement } from '../events/focus.ts';
 import { commit, dispatchKey, keyDown, keyUp, replaceValue, typeInField } from '../events/keyboard.ts';
 import { nextFrame } from '../settle.ts';
 import { drawnOutcome, paste, pasteInEditor } from './code-editor.ts';
@@ -42,11 +42,26 @@ export async function typeText(field: HTMLElement, text: string): Promise<Outcom
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     if (isReadOnly(field))
       return failed(`The ${elementPhrase(field)} is read-only: a click on it may open what sets its value.`);
-    focusElement(field);
-    return await (CHOSEN.has(field.type) ? choose(field as HTMLInputElement, text) : typeInto(field, text));
+    const taking = focused(field);
+    return await (CHOSEN.has(taking.type) ? choose(taking as HTMLInputElement, text) : typeInto(taking, text));
   }
   focusElement(field);
   return field.getAttribute('role') === 'spinbutton' ? await spinTo(field, text) : await edit(field, text);
+}
+
+/** Focuses a field; the one that a page shows in its place then, because it takes the value that the first only shows. */
+function focused(field: TextField): TextField {
+  const taking = takingPlaceOf(field);
+  if (taking !== null) return taking;
+  focusElement(field);
+  return takingPlaceOf(field) ?? field;
+}
+
+/** The field that has the focus, where the one that was clicked is no longer drawn. */
+function takingPlaceOf(field: TextField): TextField | null {
+  const active = field.getClientRects().length > 0 ? null : deepActive(field.ownerDocument);
+  const isText = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
+  return isText && active !== field && isField(active) ? active : null;
 }
 
 /** Whether a field shows a value that cannot be changed. */

@@ -22,6 +22,22 @@ test('typing is the whole sequence of keys, in place of what was there', async (
   expect(read).toEqual(['hi', [...key, ...key, 'change']]);
 });
 
+test('a field that another one takes the place of as it gets the focus', async () => {
+  const { outcome, read } = await act(
+    `<label>Quantity <input id="shown" value="0.50"></label><input id="taken" type="number" step="0.01" value="0.5" hidden><script>
+      const [shown, taken] = document.querySelectorAll('input');
+      const swap = (to, from) => { to.hidden = false; from.hidden = true; };
+      shown.addEventListener('focus', () => { swap(taken, shown); taken.focus(); });
+      taken.addEventListener('blur', () => { shown.value = Number(taken.value).toFixed(2); swap(shown, taken); });
+    </script>`,
+    '#shown',
+    { intent: 'textinput', text: '3' },
+    'document.querySelector("#taken").value',
+  );
+  expect(outcome).toEqual(done());
+  expect(read).toBe('3');
+});
+
 test('a line break in a text area is no Enter key', async () => {
   const { outcome, read } = await act(
     '<textarea onkeydown="if (event.key === `Enter`) window.pressed = this.value"></textarea>',
