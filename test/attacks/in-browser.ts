@@ -49,7 +49,7 @@ const REPORTER = `<script>
   };
   const path = (event) => event.composedPath().filter((each) => each instanceof Element && each.tagName !== 'FORM');
   // A hand clicks into a field before it types.
-  addEventListener('click', (event) => event.target.matches('textarea, [contenteditable]') || report(path(event)), true);
+  addEventListener('click', (event) => event.target.matches('textarea, [contenteditable], [data-keys], [data-on]') || report(path(event)), true);
   addEventListener('submit', (event) => { event.preventDefault(); report([event.target]); });
   addEventListener('change', (event) => {
     if (event.target.matches('select')) report([event.target, ...event.target.selectedOptions]);

@@ -2,7 +2,7 @@ import type { Point } from '../../../agent/action.ts';
 import { isDot } from '../eyes/appearance/clip.ts';
 import { isPartOf } from '../eyes/appearance/covers.ts';
 import { drawnInPlaceOf } from '../eyes/appearance/drawn-in-place.ts';
-import { drawnBox, thumbOf } from '../eyes/appearance/stand-in.ts';
+import { drawnBox, imageOf, partOfImage, thumbOf } from '../eyes/appearance/stand-in.ts';
 import { isDisabled } from '../eyes/control.ts';
 import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../eyes/shadow.ts';
 import { coverPhrase } from './element-phrase.ts';
@@ -50,7 +50,7 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
   for (let attempt = 0; ; attempt++) {
     options.signal.throwIfAborted();
     const shown = shownPart(element);
-    const box = shown.getBoundingClientRect();
+    const box = boxOf(element, shown);
     if (!element.isConnected) return { obstacle: 'is gone: the page replaced it' };
     frames = before !== null && areSameRects(before, box) ? frames + 1 : 0;
     before = box;
@@ -87,9 +87,16 @@ function leaveField(element: Element): void {
   if (field !== null && field !== element && field.matches('input,textarea')) moveFocus(element.ownerDocument.body);
 }
 
-/** The part of an element that a person touches: the list of an option, or the label, the thumb or the box drawn in the place of an input. */
+/** Where a person touches an element, whose shown part is `shown`. */
+function boxOf(element: Element, shown: Element): DOMRect {
+  const part = element instanceof HTMLAreaElement ? partOfImage(element) : null;
+  return part === null ? shown.getBoundingClientRect() : DOMRect.fromRect(part.box ?? undefined);
+}
+
+/** The part of an element that a person touches: the list of an option, the picture of an area, or the label, the thumb or the box drawn in the place of an input. */
 export function shownPart(element: Element): Element {
   if (element instanceof HTMLOptionElement) return element.closest('select') ?? element;
+  if (element instanceof HTMLAreaElement) return imageOf(element) ?? element;
   const drawn = thumbOf(element) ?? drawnInPlaceOf(element);
   if (drawn !== null) return drawn;
   const box = element.getBoundingClientRect();

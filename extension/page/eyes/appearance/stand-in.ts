@@ -96,9 +96,8 @@ export function thumbOf(element: Element): Element | null {
 }
 
 /** Where the area of an image map lies; null where its image is not shown. An area has neither a box nor a style of its own. */
-function partOfImage(area: HTMLAreaElement): Shown | null {
-  const map = area.closest('map')?.name ?? '';
-  const image = area.ownerDocument.querySelector(`img[usemap="#${CSS.escape(map)}"]`);
+export function partOfImage(area: HTMLAreaElement): Shown | null {
+  const image = imageOf(area);
   const shown = image === null ? null : shownAt(image);
   if (shown === null) return null;
   const coords = area.coords.split(',').map(Number);
@@ -114,6 +113,12 @@ function partOfImage(area: HTMLAreaElement): Shown | null {
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
   return { visible: true, box: { x: shown.x + left, y: shown.y + top, width, height } };
+}
+
+/** The picture that an area of an image map is a part of. */
+export function imageOf(area: HTMLAreaElement): Element | null {
+  const map = area.closest('map')?.name ?? '';
+  return area.ownerDocument.querySelector(`img[usemap="#${CSS.escape(map)}"]`);
 }
 
 /** Cached per list: all options of a list ask for it. */

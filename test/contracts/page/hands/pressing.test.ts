@@ -238,6 +238,15 @@ testOutcomes([
     1,
   ],
   [
+    'presses a part of a picture',
+    '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==" width="200" height="40" usemap="#m" alt=""><map name="m"><area shape="rect" coords="0,0,90,40" href="#one" alt="One"><area id="two" shape="rect" coords="100,0,190,40" href="#two" alt="Two"></map>',
+    '#two',
+    { intent: 'click' },
+    done(),
+    'location.hash',
+    '#two',
+  ],
+  [
     'hovers over a point of an element',
     `<style>body { margin: 0 } div { width: 200px; height: 100px }</style><div onmousemove="if (event.clientX > 150) { window.over = event.clientX; this.append('Open') }"></div>`,
     'div',
