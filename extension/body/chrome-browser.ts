@@ -97,7 +97,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     input: options.input ?? (() => 'scripted'),
     viewer: options.viewer ?? (() => 'person'),
     dialogs: options.dialogs ?? (() => 'person'),
-    ...{ dialog: null, prepared: null, leaving: null, held: null },
+    ...{ dialog: null, prepared: null, leaving: null, held: null, paused: null },
     holds: options.holds ?? (() => false),
     ...{ onNoAccess: options.onNoAccess ?? (() => {}), chooseFiles: options.chooseFiles ?? null },
     notes: noteSent(),

@@ -17,14 +17,15 @@ import { stepInDialog } from '../dialogs/answer-dialog.ts';
 import { reasonToStay } from '../dialogs/leave-page.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
-import { conditionsOf, type Held, isHeld } from '../network/held.ts';
-import { holdBack, lookups, type Passing } from '../network/hold-back.ts';
+import { ADDRESSES, conditionsOf, type Held, isHeld } from '../network/held.ts';
+import { conditionFor, holdBack, lookups, type Passing } from '../network/hold-back.ts';
 import { until } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
 import { actInPage, type Job } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
 import { holdingAll } from './hold-all.ts';
 import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.ts';
+import { decidePaused, type Pausing, pauseRequests } from './pause-requests.ts';
 import { startAfresh } from './start-afresh.ts';
 import { waitFor } from './wait-for.ts';
 import { withFiles } from './with-files.ts';
@@ -76,21 +77,44 @@ export async function performOnce(
   const asked = held === 'own writes' ? lookups(new URL(url).origin) : [];
   context.passing = [...passing(action, context), ...alike, ...asked];
   const release = await holdBack(tab, conditionsOf(held, url), context.passing);
+  const mayPause = isPageAction(action) && (held === 'own writes' || held === 'deeds');
+  let endPause = mayPause ? await pauseRequests(tab, pausingOf(held, context.passing)) : null;
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);
   const outcome = await Promise.all([
     performIn(tab, action, how, context),
     held === 'own writes' || held === 'all' ? until(UNKNOWN_MS, options.signal, () => () => {}) : null,
   ])
     .then(async ([ended]) => {
+      const requests = (await endPause?.()) ?? null;
+      endPause = null;
+      if (requests !== null && isPageAction(action)) await keepPaused({ action, requests }, context);
       if (held === 'all' && isHeldBack()) await startAfresh({ tab, url }, options.signal, release);
       return ended;
     })
-    .finally(release);
-  if (isHeldBack()) {
+    .finally(async () => {
+      // A step that was cut off leaves nothing that waits.
+      await (await endPause?.())?.decide(false);
+      await release();
+    });
+  // A page whose requests wait stays as it is.
+  if (isHeldBack() && context.paused === null) {
     await comeBack({ tab, url }, options.signal, context);
     context.dialog = dialog;
   }
   return withFilesSaved(outcome, context);
+}
+
+function pausingOf(held: Held, passing: readonly Passing[]): Pausing {
+  const patterns = passing.map((each) => ({ method: each.method, pattern: conditionFor(each).regexFilter ?? '' }));
+  return { own: held === 'own writes', deeds: ADDRESSES, passing: patterns };
+}
+
+/** Lets requests wait for an answer; those of a step of which the browser blocked something else fail as that did, and the step is done anew. */
+async function keepPaused(paused: NonNullable<TaskContext['paused']>, context: TaskContext): Promise<void> {
+  const isBlocked = context.notes.seen().some((effect) => effect.held);
+  context.notes.addHeld(paused.requests.effects);
+  if (isBlocked) await paused.requests.decide(false);
+  else context.paused = paused;
 }
 
 /** Tells the files that a step made the browser save: nothing on the page shows them. */
@@ -228,6 +252,11 @@ async function performInPage(
   const job = { tab, key, allowed, again, signal, frameOf, middleOf, focused: focused?.id ?? null, input, meanings };
   const held = approved && JSON.stringify(context.held?.action) === JSON.stringify(action) ? context.held : null;
   context.held = null;
+  if (await decidePaused(approved ? action : null, context)) {
+    await context.ledger.start(key);
+    await context.ledger.finish(key, done());
+    return done();
+  }
   // The page already has what was typed or chosen: only the form is left to be sent.
   if (held !== null) return await finishHeld(held.forms, { tab, key }, context);
   const actHeld = async (more: Pick<Job, 'files' | 'hasAsked' | 'onTrusted'>) => {

@@ -92,5 +92,6 @@ function addresses(before: string): readonly string[] {
   });
 }
 
-const ADDRESSES = addresses('[^?#]*/');
+/** Regular expressions of addresses with a verb of deed. */
+export const ADDRESSES = addresses('[^?#]*/');
 const PATTERNS = ADDRESSES.map((address) => new RegExp(address, 'iu'));

@@ -20,7 +20,8 @@ export function lookups(origin: string): readonly Passing[] {
   return READING_ENDS.map((end) => ({ method: 'POST', origin, path: '', end }));
 }
 
-function conditionFor({ origin, path, words, end }: Passing): chrome.declarativeNetRequest.RuleCondition {
+/** Tells the requests that pass from others. */
+export function conditionFor({ origin, path, words, end }: Passing): chrome.declarativeNetRequest.RuleCondition {
   const named = end ?? (words && `//[^/]+/(?:.*[^a-z])?(?:${words})(?:[^a-z]|$)`);
   if (named !== undefined) {
     const regexFilter = `^[^?#]*${named}`;

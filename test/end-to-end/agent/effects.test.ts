@@ -50,12 +50,22 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <form method="post" action="/done"><label>Action <select><option>Keep them</option><option>Delete them</option></select></label><button>Go</button></form>
 <label><input type="checkbox" onchange="fetch('/api/ajar-' + this.checked, { method: 'POST' })"> Ajar</label>
 <div role="switch" aria-checked="false" tabindex="0" onclick="this.ariaChecked = this.ariaChecked !== 'true'; fetch('/api/lamp-' + this.ariaChecked, { method: 'POST' })">Lamp</div>
+<p id="outcome"></p><button id="fledge">Fledge</button><button id="roost">Roost</button>
 <form role="search"><input aria-label="Find it"></form>
 <button id="beam">Beam</button><button id="spawn">Spawn</button><button id="sift">Sift</button><button id="veer">Veer</button>
 <iframe sandbox="allow-scripts" srcdoc="<script>onmessage = ({ data }) => fetch(data, { method: 'POST', mode: 'no-cors' })</script>"></iframe>
 <script>
   const post = 'fetch("http://shop.test/api/' + 'spawn", { method: "POST", mode: "no-cors" })';
+  const told = (text) => () => { document.querySelector('#outcome').textContent = text; };
   const presses = {
+    fledge: () => fetch('/api/' + 'fledge', { method: 'POST', body: '{}' }).then(told('kept'), told('lost')),
+    roost: () => {
+      const request = new XMLHttpRequest();
+      request.onload = told('kept');
+      request.onerror = told('lost');
+      request.open('POST', '/api/' + 'roost');
+      request.send('{}');
+    },
     beam: () => navigator.sendBeacon('/api/beam', '1'),
     spawn: () => new Worker(URL.createObjectURL(new Blob([post]))),
     sift: () => frames[1].postMessage('http://shop.test/api/sift', '*'),
@@ -243,17 +253,33 @@ test('so does what a page sends again and again, long after a press', async () =
 });
 
 test.each([
-  ['Ajar', 'a box', ['POST shop.test/api/ajar-true']],
-  ['Lamp', 'a switch of a script', ['POST shop.test/api/lamp-false', 'POST shop.test/api/lamp-true']],
-])(
-  '%s, %s that the page shows turned though its request was held back, is turned once it is allowed',
-  async (name, _, sent) => {
-    const shown = await scene(name);
-    server.answer(call('change', { text: 'true', ref: name }), say('Done.'));
-    expect(await askAndAnswer(shown, 'Show me more', [true]), await shown.story()).toHaveLength(1);
-    expect(arrived, await shown.story()).toEqual(sent);
-  },
-);
+  ['Ajar', 'a box'],
+  ['Lamp', 'a switch of a script'],
+])('%s, %s that the page shows turned while its request waits, is turned once it is allowed', async (name) => {
+  const shown = await scene(name);
+  server.answer(call('change', { text: 'true', ref: name }), say('Done.'));
+  expect(await askAndAnswer(shown, 'Show me more', [true]), await shown.story()).toHaveLength(1);
+  expect(arrived, await shown.story()).toEqual([`POST shop.test/api/${name.toLowerCase()}-true`]);
+});
+
+test.each([
+  ['Fledge', 'by fetch'],
+  ['Roost', 'by XMLHttpRequest'],
+])('%s: a request %s waits for the answer, and fails only after a no', async (name) => {
+  const shown = await scene(name);
+  server.answer(press(name), press('Burrow'), say('Done.'));
+  expect(await askAndAnswer(shown, 'Show me more', [true]), await shown.story()).toHaveLength(1);
+  expect(arrived, await shown.story()).toEqual([
+    `POST shop.test/api/${name.toLowerCase()}`,
+    'POST shop.test/api/panel/1207',
+  ]);
+  expect(await shown.tab.locator('#outcome').innerText()).toBe('kept');
+  const denied = await scene(name);
+  server.answer(press(name), say('Done.'));
+  expect(await askAndAnswer(denied, 'Show me more', [false]), await denied.story()).toHaveLength(1);
+  expect(arrived).toEqual([]);
+  expect(await denied.tab.locator('#outcome').innerText()).toBe('lost');
+});
 
 test('a form that a script sends with functions of a new frame is held back by the browser', async () => {
   const denied = await scene('Frame');

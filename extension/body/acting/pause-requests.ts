@@ -1,0 +1,135 @@
+import { publicAddress } from '../../../agent/secrets/public-address.ts';
+import type { Effect } from '../../../agent/turn.ts';
+import type { PageAction } from '../../page/hands/perform.ts';
+import { type FrameResult, inFrames } from '../in-frames.ts';
+import type { TaskContext } from '../task-context.ts';
+
+/** Which requests of scripts are paused, and which pass all the same. Patterns are regular expressions of whole addresses, for any case. */
+export interface Pausing {
+  /** Whether all that a script writes to its own site is paused, beside what deletes or writes to one of `deeds`. */
+  readonly own: boolean;
+  readonly deeds: readonly string[];
+  readonly passing: readonly { readonly method: string; readonly pattern: string }[];
+}
+
+/** Requests that wait in a page. */
+export interface PausedRequests {
+  readonly effects: readonly Effect[];
+  /** Lets them go on, or fail as they do without a network; whether there were any left. */
+  readonly decide: (isAllowed: boolean) => Promise<boolean>;
+}
+
+/**
+ * Begins to pause what the scripts of a tab write; the returned function ends it, and resolves to what waits by then, null for nothing. Rules of the
+ * browser hold it back too, but a page sees that its request failed: some then drop what was edited, and a yes comes too late.
+ */
+export async function pauseRequests(tabId: number, pausing: Pausing): Promise<() => Promise<PausedRequests | null>> {
+  // The page can see the name, so it must not tell two steps or two people apart.
+  const key = `_${crypto.randomUUID()}`;
+  const all = { tabId, allFrames: true };
+  await inFrames(all, takeRequests, [key, pausing]);
+  return async () => {
+    const effects = (await inFrames(all, callKept, [key, null])).flatMap(effectsOf);
+    const decide = async (isAllowed: boolean) =>
+      (await inFrames(all, callKept, [key, isAllowed])).some(({ result }) => result === true);
+    return effects.length === 0 ? null : { effects, decide };
+  };
+}
+
+/** Lets the requests that wait go on if their action is the one that is allowed now, else fail; whether any went on. */
+export async function decidePaused(allowed: PageAction | null, context: Pick<TaskContext, 'paused'>): Promise<boolean> {
+  const { paused } = context;
+  context.paused = null;
+  if (paused === null) return false;
+  const isAllowed = allowed !== null && JSON.stringify(paused.action) === JSON.stringify(allowed);
+  return (await paused.requests.decide(isAllowed)) && isAllowed;
+}
+
+/** A page can make the functions return anything. */
+function effectsOf({ result }: FrameResult): readonly Effect[] {
+  if (!Array.isArray(result)) return [];
+  return result.flatMap((each: unknown) => {
+    const [method, address] = Array.isArray(each) ? (each as unknown[]) : [];
+    if (typeof method !== 'string' || !/^[A-Z]{1,9}$/u.test(method)) return [];
+    if (typeof address !== 'string' || !URL.canParse(address) || !/^https?:/iu.test(address)) return [];
+    const { origin, pathname } = new URL(publicAddress(address));
+    return [{ method, origin, path: pathname, by: 'script', size: null, held: true } as const];
+  });
+}
+
+/** Calls what `takeRequests` left: null ends the pausing, a decision lets go of what waits. Runs in the world of the page, like it. */
+function callKept(key: string, isAllowed: boolean | null): unknown {
+  const kept: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
+  return typeof kept === 'function' ? kept(isAllowed) : null;
+}
+
+/** Pauses the requests of this frame. Runs in the world of the page, passed as source text: it uses nothing outside of itself. */
+function takeRequests(key: string, { own, deeds, passing }: Pausing): void {
+  if (Object.hasOwn(window, key)) return;
+  interface Waiting {
+    readonly request: readonly [method: string, address: string];
+    readonly goOn: () => unknown;
+    readonly fail: () => void;
+  }
+  const waiting: Waiting[] = [];
+  const restores: (() => void)[] = [];
+  const matches = (pattern: string, address: string) => new RegExp(pattern, 'iu').test(address);
+  const isPaused = (method: string, { href, hostname }: URL) =>
+    !/^(?:GET|HEAD|OPTIONS)$/u.test(method) &&
+    (method === 'DELETE' ||
+      (own && hostname === location.hostname) ||
+      deeds.some((pattern) => matches(pattern, href))) &&
+    !passing.some((each) => each.method === method && matches(each.pattern, href));
+  const addressOf = (given: unknown) => {
+    const text = String(given);
+    return URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : null;
+  };
+  type Call = (self: unknown, given: unknown[], native: () => unknown) => unknown;
+  const replace = (owner: object, name: string, call: Call) => {
+    const before = Object.getOwnPropertyDescriptor(owner, name);
+    const native: unknown = before?.value;
+    if (before?.configurable !== true || typeof native !== 'function') return;
+    const apply = (target: object, self: unknown, given: unknown[]) =>
+      call(self, given, () => Reflect.apply(target as () => unknown, self, given));
+    const value = new Proxy(native, { apply });
+    Object.defineProperty(owner, name, { ...before, value });
+    restores.push(() => {
+      if (Object.getOwnPropertyDescriptor(owner, name)?.value === value) Object.defineProperty(owner, name, before);
+    });
+  };
+  replace(window, 'fetch', (_self, [input, init], native) => {
+    const request = input instanceof Request ? input : null;
+    const method = String((init as RequestInit | undefined)?.method ?? request?.method ?? 'GET').toUpperCase();
+    const address = addressOf(request?.url ?? input);
+    if (address === null || !isPaused(method, address)) return native();
+    return new Promise((resolve, reject) => {
+      const goOn = () => Promise.resolve(native()).then(resolve, reject);
+      waiting.push({ request: [method, address.href], goOn, fail: () => reject(new TypeError('Failed to fetch')) });
+    });
+  });
+  const opened = new WeakMap<object, readonly [method: string, address: URL]>();
+  replace(XMLHttpRequest.prototype, 'open', (self, [method, url, isAsync], native) => {
+    const address = addressOf(url);
+    if (isAsync === undefined || isAsync) {
+      if (address !== null) opened.set(self as object, [String(method).toUpperCase(), address]);
+    } else opened.delete(self as object);
+    return native();
+  });
+  replace(XMLHttpRequest.prototype, 'send', (self, _given, native) => {
+    const [method, address] = opened.get(self as object) ?? [];
+    if (method === undefined || address === undefined || !isPaused(method, address)) return native();
+    const fail = () => {
+      for (const type of ['error', 'loadend']) (self as XMLHttpRequest).dispatchEvent(new ProgressEvent(type));
+    };
+    waiting.push({ request: [method, address.href], goOn: native, fail });
+  });
+  const kept = (isAllowed: boolean | null) => {
+    for (const restore of restores.splice(0)) restore();
+    if (isAllowed === null && waiting.length > 0) return waiting.map(({ request }) => request);
+    Reflect.deleteProperty(window, key);
+    const left = waiting.splice(0);
+    for (const { goOn, fail } of left) (isAllowed === true ? goOn : fail)();
+    return left.length > 0;
+  };
+  Object.defineProperty(window, key, { value: kept, configurable: true });
+}
