@@ -197,10 +197,15 @@ async function changed(
   return refusal(reason);
 }
 
-/** What a question showed the person, without the counters and clocks that pages change by themselves. */
+/** What a question showed the person, without the counters, clocks and states of saving that pages change by themselves. */
 function shownIn({ what, name, naming, values, origin }: Question): string {
-  return JSON.stringify([what, name, naming.replaceAll(COUNTING, ''), values, origin]);
+  const lasting = naming.replaceAll(COUNTING, '').replaceAll(SAVING, '').replaceAll(/\s+/gu, ' ');
+  return JSON.stringify([what, name, lasting, values, origin]);
 }
+
+/** "Saving…", "All changes saved". */
+const SAVING =
+  /\b(?:(?:draft|all changes) )?(?:saving|saved|loading|syncing|synced|updating|updated)\b(?: just now)?(?:…|\.{3})?/giu;
 
 /** "2 minutes ago", "0:59:58", "04:59 left". */
 const COUNTING =

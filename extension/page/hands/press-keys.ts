@@ -59,6 +59,8 @@ export async function pressChords(
   }
   changes.stop();
   if (isSeen) return last;
+  // Nothing was open that it could have closed, or it was closed without a trace: the next step can go on.
+  if (written.every((chord) => chord === 'Escape')) return performed(done('it changed nothing on the page'));
   const where = element === null ? '' : ` in the ${elementPhrase(element)}`;
   return performed(needsTrusted(`Pressing ${written.join(' ')}${where} changed nothing on the page.`, needs));
 }

@@ -19,6 +19,7 @@ export function selectText(element: Element, words: string): Outcome {
   moveFocus(hit);
   const selection = document.getSelection();
   selection?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+  const isSelected = (selection?.toString().trim() ?? '') !== '';
   fire('mousemove', end, { buttons: 1 });
   fire('pointerup', end, {});
   fire('mouseup', end, { detail: 1 });
@@ -26,10 +27,9 @@ export function selectText(element: Element, words: string): Outcome {
   const { commonAncestorContainer: common } = range;
   const around = common instanceof Element ? common : common.parentElement;
   if (around !== null && around.closest(STARTING) === null) fire('click', { ...end, hit: around }, { detail: 1 });
-  const selected = selection?.toString() ?? '';
-  return selected.trim() === ''
-    ? failed(`The page does not let the text of the ${elementPhrase(element)} be selected.`)
-    : done();
+  if (!isSelected) return failed(`The page does not let the text of the ${elementPhrase(element)} be selected.`);
+  // A page that labels words takes them as the mouse is released.
+  return done((selection?.toString().trim() ?? '') === '' ? 'the page let go of the selection then' : null);
 }
 
 const STARTING = 'a[href], button, label, summary, [role="button"], [role="link"], [role="menuitem"]';

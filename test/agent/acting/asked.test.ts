@@ -55,6 +55,7 @@ test.each([
   ['nothing changed', row('notes.txt'), row('notes.txt'), 3],
   ['another part changed', row('notes.txt'), row('notes.txt').replace('Tides', 'Waves'), 3],
   ['only a time went on', row('notes.txt, 2 minutes ago'), row('notes.txt, 3 minutes ago'), 60],
+  ['only what was being saved is saved', row('notes.txt, Saving…'), row('notes.txt, Saved'), 3],
   ['only what is left went down', row('notes.txt, 04:59 left'), row('notes.txt, 04:31 left'), 28],
 ])('a step that was allowed is done where %s', async (_, before, after, seconds) => {
   expect(await ask(before, after, seconds)).toEqual({ pressed: 1, told: '' });

@@ -143,6 +143,15 @@ testOutcomes([
     null,
   ],
   [
+    'Escape where nothing is open keeps nothing from going on',
+    '<p tabindex="0">still</p>',
+    'p',
+    { intent: 'press', keys: 'Escape' },
+    done('it changed nothing on the page'),
+    'null',
+    null,
+  ],
+  [
     'a key that does not exist is not pressed',
     '<p>still</p>',
     'p',
@@ -294,6 +303,15 @@ testOutcomes([
     done(),
     'document.querySelector("textarea").selectionStart',
     4,
+  ],
+  [
+    'selects words that a page takes as the mouse is released',
+    `<p onmouseup="window.taken = getSelection().toString(); getSelection().removeAllRanges()">one two</p>`,
+    'p',
+    { intent: 'selecttext', words: 'two' },
+    done('the page let go of the selection then'),
+    'window.taken',
+    'two',
   ],
   [
     'says that words are not there to be selected',
