@@ -137,11 +137,19 @@ interface OwnDeed extends NamedDeed {
  */
 function ownDeed(control: PageElement, words: readonly string[], meaningOf: MeaningOf): OwnDeed | null {
   const pressed = pressedAs(control);
-  const found = words.flatMap((text) => {
-    const deed = meaningOf(text).deeds[pressed === 'button' && isContent(text) ? 'content' : pressed];
-    return deed === undefined ? [] : [{ ...deed, words: text }];
-  });
+  const found = words
+    .map((text) => (pressed === 'link' ? withoutBrackets(text) : text))
+    .flatMap((text) => {
+      const deed = meaningOf(text).deeds[pressed === 'button' && isContent(text) ? 'content' : pressed];
+      return deed === undefined ? [] : [{ ...deed, words: text }];
+    });
   return found.find(({ opens }) => !opens) ?? found[0] ?? null;
+}
+
+/** What stands in brackets beside the name of a thing tells of it, as in "Test (throw away)", and is no command of a link to it. */
+function withoutBrackets(text: string): string {
+  const rest = text.replace(/\([^()]*\)/gu, ' ');
+  return /\p{L}/u.test(rest) ? rest : text;
 }
 
 /** Who may see or use something is set by a choice ("Everyone") together with the question that it answers ("Who can see this?"). */

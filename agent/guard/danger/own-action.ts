@@ -66,9 +66,14 @@ function isInLink(id: ElementId, page: Page): boolean {
 function canBePressed({ element, to }: Extract<OwnAction, { intent: 'drag' }>, page: Page): boolean {
   const part = findElement(page, element);
   const taken = part === null ? null : heldBy(part, page);
-  if (taken !== null && attribute(taken, 'draggable') === 'true' && to !== element) return false;
+  const isHandle = taken !== null && (attribute(taken, 'draggable') === 'true' || HANDLE.test(elementName(taken)));
+  if (isHandle && to !== element) return false;
   return typeof to !== 'string' || to === element || taken === null || isButton(taken) || pressedAs(taken) === 'link';
 }
+
+/** What a handle is called by which something is moved. */
+const HANDLE =
+  /^\W*(?:drag|reorder|re-order|sort handle|grip|ziehen|verschieben|déplacer|glisser|arrastrar|trascina|arrastar|slepen|przeciągnij)(?!\p{L})/iu;
 
 /** The irreversible deed of keys or of a drop; null if there is none, and for every other action. */
 export function ownDanger(action: BrowserAction, page: Page, reading: Reading): OwnDanger | null {

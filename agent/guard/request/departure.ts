@@ -84,6 +84,9 @@ function dropElsewhere(
   if (control === null || place === null) return null;
   // What is dragged, and what it is a part of, is no place for it.
   const dragged = new Set([control, ...ancestorsOf(control, page.root)]);
+  // A handle is told from its like by its row.
+  const isOfHandle = (other: PageElement, one: PageElement) =>
+    !isButton(one) || elementName(other) === elementName(one);
   // What has no name is told from its like by what it looks like.
   const isNamed = (place.live?.name ?? '') !== '';
   const looksOf = (each: PageElement) => (isNamed ? '' : (attribute(each, 'class') ?? '').split(' ')[0]);
@@ -91,17 +94,20 @@ function dropElsewhere(
     !dragged.has(other) &&
     other.tag === place.tag &&
     toldRole(other) === toldRole(place) &&
-    looksOf(other) === looksOf(place);
+    looksOf(other) === looksOf(place) &&
+    isOfHandle(other, place);
   const { said } = requestOf(turns);
   const isExact = (each: PageElement) => isSaid(elementName(each), said) && elementName(each) !== '';
   // "Archive" is meant rather than "Public (once the archive)".
   const isLesser = !isExact(place) && [...elements(page.root)].some((each) => isPlace(each) && isExact(each));
   const isDragged = (other: PageElement) =>
+    other !== place &&
     other.tag === control.tag &&
     toldRole(other) === toldRole(control) &&
     attribute(other, 'draggable') === attribute(control, 'draggable') &&
-    attribute(other, 'class') === attribute(control, 'class');
-  const isOther = isOutnamed(control, page, tellingIn(said), isDragged);
+    attribute(other, 'class') === attribute(control, 'class') &&
+    isOfHandle(other, control);
+  const isOther = (isButton(control) ? isOutdone : isOutnamed)(control, page, tellingIn(said), isDragged);
   if (!isOther && !isLesser && !isOutdone(place, page, tellingIn(said), isPlace)) return null;
   return { what: 'unknown', name: elementName(place) || 'drop', control, by: 'selection', stage: 'does' };
 }

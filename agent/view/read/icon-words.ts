@@ -55,11 +55,15 @@ export function soleIcon(cell: PageElement): string {
   let said = '';
   for (const inside of around(cell)) {
     const { children, tag, box, live } = inside;
+    const isShown = inside === cell || isSeen(inside, isDrawn(inside, true));
+    // A text for screen readers is written beside a picture that says the same.
+    if (!isShown && tag !== 'use') continue;
     if (children.some((child) => typeof child === 'string' && child.trim() !== '')) return '';
     if (canActOn(inside, roleFor(inside))) return '';
-    if (inside === cell || box === null || !isSeen(inside, isDrawn(inside, true))) continue;
-    if (tag === 'img' && Math.max(box.width, box.height) >= SMALLEST_PICTURE) return '';
+    if (inside === cell || (box === null && tag !== 'use')) continue;
+    if (tag === 'img' && box !== null && Math.max(box.width, box.height) >= SMALLEST_PICTURE) return '';
     said ||= drawnText(live?.name || attribute(inside, 'alt') || attribute(inside, 'title') || '').trim();
+    said ||= iconOf(inside, false);
   }
   return /[\p{L}\p{N}]/u.test(said) ? said : '';
 }

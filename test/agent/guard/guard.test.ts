@@ -216,6 +216,12 @@ describe('the guard', () => {
     expect(guard({ intent: 'submit', element: 'f' as ElementId }, state('look', form))).toMatchObject({ what: 'buy' });
   });
 
+  test('a link to a thing does not do what stands in brackets behind its name', () => {
+    const link = (name: string) => verdictOn(`<a id="it" href="/projects/4">${name}</a>`, { intent: 'click' }).kind;
+    expect(link('Test (throw away)')).toBe('allow');
+    expect(link('Delete (2 tasks)')).toBe('ask');
+  });
+
   test('submits no form by a button that only calls it off', () => {
     const form = (first: string) =>
       `<form method="get"><input id="it"><button>${first}</button><button>Search</button></form>`;

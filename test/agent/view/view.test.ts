@@ -163,6 +163,13 @@ test('a small picture is told where it is all that a cell shows', () => {
   expect(text(row(cell('a', 'Ann'), cell('b', icon('Returned', false))))).toBe('Ann |');
   const titled = element('span', 'sign', { attributes: { title: 'fragile: no' } });
   expect(text(row(cell('a', 'Ann'), cell('b', titled)))).toBe('Ann | (image: fragile: no)');
+  // Beside the picture stands a text that only a screen reader reads.
+  const tick = {
+    ...element('i', 'tick', { attributes: { class: 'icon icon-check' } }),
+    box: { x: 0, y: 0, width: 13, height: 13 },
+  };
+  const read = element('span', 'read', { children: ['True'], live: { visible: false } });
+  expect(text(row(cell('a', 'Ann'), cell('b', tick, read)))).toBe('Ann | (image: check)');
   const { children } = row(cell('a', 'Ann'), cell('b', icon('Delete'), button('delete', 'Delete'))).root;
   expect(text(page(...children))).toBe('Ann | [e1 button] Delete');
 });

@@ -35,6 +35,11 @@ const LOGIN = at(
 );
 
 /** Requests as people say them to applications: who to log in as before all, contrasts, reasons, places before a colon, and words that no button has. */
+const BLOCKS = at(
+  'https://pages.example/fair/edit',
+  `<h1>Edit fair</h1><form method="post"><label>Title <input value="Fair"></label>${[1, 2].map((n) => `<section><h3>Item ${n}</h3><button type="button" title="Drag" id="d${n}"${n === 2 ? ' data-effect="moved"' : ''}><svg></svg></button><button type="button" title="Move up"></button><label>What <input value="Talk ${n}"></label></section>`).join('')}<button>Save draft</button></form>`,
+);
+
 export const AS_PEOPLE_SAY: readonly Errand[] = [
   ...[
     'rosa is the user, Linden-42 the password. Karl Otto has left us, delete his account (Carla stays!).',
@@ -84,6 +89,13 @@ export const AS_PEOPLE_SAY: readonly Errand[] = [
     say: 'The break Coffee should take 45 minutes only, not an hour.',
     does: ['type #l = 0:45', 'click #go'],
     gets: ['saved'],
+  },
+  {
+    name: 'a block dragged by its handle',
+    on: BLOCKS,
+    say: 'Move the first item behind Talk 2.',
+    does: ['drag #d1 = #d2'],
+    gets: ['moved'],
   },
   {
     name: 'a login button beside its form',
