@@ -6,7 +6,7 @@ import type { Ledger } from '../memory/ledger.ts';
 import type { InputKind } from '../messages.ts';
 import type { PageAction } from '../page/hands/perform.ts';
 import type { HeldForm } from './acting/hold-forms.ts';
-import type { PausedRequests } from './acting/pause-requests.ts';
+import type { PausedStep } from './acting/pause-requests.ts';
 import type { OpenDialog, PreparedAnswers } from './dialogs/open-dialog.ts';
 import type { FrameAddress } from './frame-channel.ts';
 import type { Passing } from './network/hold-back.ts';
@@ -35,7 +35,7 @@ export interface TaskContext {
   /** Forms that a script sent during a step that does not send them, until somebody allows the step. */
   held: { readonly action: PageAction; readonly forms: readonly HeldForm[] } | null;
   /** Requests that a step made and that wait in the page, until somebody allows the step. */
-  paused: { readonly action: PageAction; readonly requests: PausedRequests } | null;
+  paused: PausedStep | null;
   /** OKs to dialogs that the page is expected to show again. */
   prepared: PreparedAnswers | null;
   readonly holds: (url: string) => boolean;

@@ -2,7 +2,6 @@ import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
 import { type FrameResult, inFrames } from '../in-frames.ts';
-import type { TaskContext } from '../task-context.ts';
 
 /** Which requests of scripts are paused, and which pass all the same. Patterns are regular expressions of whole addresses, for any case. */
 export interface Pausing {
@@ -17,6 +16,12 @@ export interface PausedRequests {
   readonly effects: readonly Effect[];
   /** Lets them go on, or fail as they do without a network; whether there were any left. */
   readonly decide: (isAllowed: boolean) => Promise<boolean>;
+}
+
+/** A step whose requests wait. */
+export interface PausedStep {
+  readonly action: PageAction;
+  readonly requests: PausedRequests;
 }
 
 /**
@@ -37,7 +42,10 @@ export async function pauseRequests(tabId: number, pausing: Pausing): Promise<()
 }
 
 /** Lets the requests that wait go on if their action is the one that is allowed now, else fail; whether any went on. */
-export async function decidePaused(allowed: PageAction | null, context: Pick<TaskContext, 'paused'>): Promise<boolean> {
+export async function decidePaused(
+  allowed: PageAction | null,
+  context: { paused: PausedStep | null },
+): Promise<boolean> {
   const { paused } = context;
   context.paused = null;
   if (paused === null) return false;

@@ -25,7 +25,7 @@ import { actInPage, type Job } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
 import { holdingAll } from './hold-all.ts';
 import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.ts';
-import { decidePaused, type Pausing, pauseRequests } from './pause-requests.ts';
+import { decidePaused, type PausedStep, type Pausing, pauseRequests } from './pause-requests.ts';
 import { startAfresh } from './start-afresh.ts';
 import { waitFor } from './wait-for.ts';
 import { withFiles } from './with-files.ts';
@@ -110,7 +110,7 @@ function pausingOf(held: Held, passing: readonly Passing[]): Pausing {
 }
 
 /** Lets requests wait for an answer; those of a step of which the browser blocked something else fail as that did, and the step is done anew. */
-async function keepPaused(paused: NonNullable<TaskContext['paused']>, context: TaskContext): Promise<void> {
+async function keepPaused(paused: PausedStep, context: TaskContext): Promise<void> {
   const isBlocked = context.notes.seen().some((effect) => effect.held);
   context.notes.addHeld(paused.requests.effects);
   if (isBlocked) await paused.requests.decide(false);
