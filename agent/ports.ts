@@ -87,5 +87,7 @@ export interface Browser {
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
   /** Loads the page anew, while nothing leaves; and the requests sent since the last call. Absent from a body that can hold back nothing. */
   dropPage?(signal: AbortSignal): Promise<void>;
+  /** Lets the requests fail that a step made and that wait for an answer, because it was no. */
+  failHeld?(): Promise<void>;
   sent?(): Promise<readonly Effect[]>;
 }

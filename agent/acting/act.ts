@@ -86,7 +86,10 @@ export async function* act(
   const late = yield* leaveFor(held, given, null);
   if (typeof late === 'object') {
     const keeps = late.byRule && first.turn.effects?.some(({ held: isHeld, by }) => isHeld && by === 'script') === true;
-    if (!keeps || body.browser.dropPage === undefined) return without(late.outcome);
+    if (!keeps || body.browser.dropPage === undefined) {
+      await body.browser.failHeld?.();
+      return without(late.outcome);
+    }
     await body.browser.dropPage(signal);
     return without(loadedAnew(late.outcome));
   }

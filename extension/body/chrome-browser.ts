@@ -58,9 +58,19 @@ const TRUSTED_MS = 500;
 const looking = () => import('./looking/observe.ts');
 const acting = () => import('./acting/perform-once.ts');
 
-async function drop(tab: TabId, signal: AbortSignal): Promise<void> {
-  const { dropPage } = await import('./acting/start-afresh.ts');
-  await dropPage(tab, signal);
+/** What a browser that can hold back requests does with a step that was refused. */
+function refusing(context: TaskContext): Pick<Browser, 'dropPage' | 'failHeld'> {
+  if (chrome.declarativeNetRequest === undefined) return {};
+  return {
+    async dropPage(signal) {
+      const { dropPage } = await import('./acting/start-afresh.ts');
+      await dropPage(await context.current(), signal);
+    },
+    async failHeld() {
+      const { decidePaused } = await import('./acting/pause-requests.ts');
+      await decidePaused(null, context);
+    },
+  };
 }
 
 /** The Browser port over the extension APIs, for use in an extension page. */
@@ -123,9 +133,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
       const { performOnce } = await acting();
       return await measured('act', () => performOnce(action, how, context)).finally(() => context.notes.end());
     },
-    ...(chrome.declarativeNetRequest !== undefined && {
-      dropPage: async (signal: AbortSignal) => drop(await current(), signal),
-    }),
+    ...refusing(context),
     sent: async () => context.notes.take(),
     outcomeOf: async (key) => {
       const progress = await ledger.read(key);

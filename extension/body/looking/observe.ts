@@ -6,7 +6,6 @@ import { secretBoxes } from '../../../agent/secrets/secret-boxes.ts';
 import type { Screenshot } from '../../../agent/state.ts';
 import { secretNamesFor } from '../../memory/stored-secrets.ts';
 import { redact } from '../../picture/redact.ts';
-import { decidePaused } from '../acting/pause-requests.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
 import { signInSentence } from '../tabs/sign-in.ts';
 import { hasAccess } from '../tabs/site-access.ts';
@@ -51,8 +50,6 @@ async function observeWithin(
   context: TaskContext,
 ): Promise<Observation> {
   const tab = await context.current();
-  // What was not allowed by now is refused.
-  await decidePaused(null, context);
   await loaded(tab, LOAD_MS, signal);
   const { url = '' } = await chrome.tabs.get(tab);
   if (!(await hasAccess(url))) {
