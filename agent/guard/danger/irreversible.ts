@@ -115,13 +115,14 @@ const WRITING = /(?:^|[-_.])(?:new|create|compose|write)(?:$|[-_.])/iu;
 
 /** Whether a button calls off the thing of its row, such as a visit, or one that it names: nothing is written there that it could leave unsaved. */
 function callsOff(words: readonly string[], { row, form, dialog }: Surroundings): boolean {
-  if (form === null && dialog === null && words.some((text) => NAMED_OFF.test(text) && CALLING_OFF.test(text)))
-    return true;
+  const isNamed = (text: string) => NAMED_OFF.test(text) && CALLING_OFF.test(text.replace(ALL, ' '));
+  if (form === null && dialog === null && words.some(isNamed)) return true;
   if (row === null || form !== null || dialog !== null) return false;
   const isBeingWritten = [...elements(row)].some((part) => isTyped(part) && part.live?.visible !== false);
   return !isBeingWritten && words.some((text) => CALLING_OFF.test(text));
 }
 
+const ALL = /(?<!\p{L})(?:all|everything|tout(?:es|s)?|tous|alles?|tod[oa]s?|tutt[oiae]|tudo)(?!\p{L})/iu;
 /** Says what is called off: "Cancel card", and not "Cancel and go back". */
 const NAMED_OFF = /^\W*\p{L}+\s+(?!(?:and|und|et|y|e|en|i|и)\s)[\p{L}\d]/iu;
 const CALLING_OFF =

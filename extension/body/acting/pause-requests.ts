@@ -81,7 +81,7 @@ function takeRequests(key: string, { own, deeds, passing }: Pausing): void {
   }
   const waiting: Waiting[] = [];
   const restores: (() => void)[] = [];
-  const matches = (pattern: string, address: string) => new RegExp(pattern, 'iu').test(address);
+  const matches = (pattern: string, address: string) => new RegExp(pattern, 'i').test(address);
   const isPaused = (method: string, { href, hostname }: URL) =>
     !/^(?:GET|HEAD|OPTIONS)$/u.test(method) &&
     (method === 'DELETE' ||

@@ -222,6 +222,17 @@ describe('the guard', () => {
     expect(link('Delete (2 tasks)')).toBe('ask');
   });
 
+  test.each(['Cancel card', 'Cancel all', 'Alles abbrechen', 'Tout annuler', 'Cancelar cartão'])(
+    '%s calls something off outside of rows too',
+    (name) => {
+      expect(verdictOn(`<button id="it">${name}</button>`, { intent: 'click' }).kind).toBe('ask');
+    },
+  );
+
+  test.each(['Cancel', 'Cancel and close', 'Cancel editing'])('%s only leads back', (name) => {
+    expect(verdictOn(`<button id="it">${name}</button>`, { intent: 'click' }).kind).toBe('allow');
+  });
+
   test('submits no form by a button that only calls it off', () => {
     const form = (first: string) =>
       `<form method="get"><input id="it"><button>${first}</button><button>Search</button></form>`;
