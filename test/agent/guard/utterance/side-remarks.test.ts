@@ -9,6 +9,8 @@ test.each([
   ['Approve the pending comments of Jon', []],
   ['Open sales.ipynb and tell me the code of its first cell.', []],
   ['Show at most 7 posts on blog pages', []],
+  ['Approve the registration of Jana Peters. Lotte van Dam is not coming.', []],
+  ['Run the meter readings once for October.', []],
 ])('“%s” takes nothing back', (utterance, unwanted) => {
   expect(takesBack(utterance)).toBe(false);
   expect(unwantedIn(utterance)).toEqual(unwanted);
@@ -20,6 +22,8 @@ test.each([
   "Delete the draft, I don't think it is needed",
   "Send it to Bob. I'm not sure though.",
   'Delete it and do not buy anything',
+  'Cancel the order of Ann Lee. Ann Lee is not sure.',
+  'Run the meter readings once for all stations the cables are laid',
   "Send the report to Ann and don't send it to Bob",
   'Approve it, pending approval of Jon',
   'Buy the mug for at most 20',
