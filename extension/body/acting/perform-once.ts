@@ -82,7 +82,9 @@ export async function performOnce(
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);
   const outcome = await Promise.all([
     performIn(tab, action, how, context),
-    held === 'own writes' || held === 'all' ? until(UNKNOWN_MS, options.signal, () => () => {}) : null,
+    held === 'own writes' || held === 'all'
+      ? until(FILLING.test(action.intent) ? AUTOSAVED_MS : UNKNOWN_MS, options.signal, () => () => {})
+      : null,
   ])
     .then(async ([ended]) => {
       const requests = (await endPause?.()) ?? null;
@@ -135,6 +137,9 @@ function removalOfDraft(effect: Effect): readonly Effect[] {
 
 /** For at least so long what a button that nobody knows writes is held back: a worker that it starts is slower than the step. */
 const UNKNOWN_MS = 1_000;
+/** The same after a text or a choice that nobody asked for: what saves it by itself waits until nobody types. */
+const AUTOSAVED_MS = 4_000;
+const FILLING = /^(?:textinput|addtext|paste|change)$/u;
 
 /**
  * What the browser holds back during a step; null for nothing. What is sent right after a step that was allowed may still belong to

@@ -50,6 +50,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <form method="post" action="/done"><label>Action <select><option>Keep them</option><option>Delete them</option></select></label><button>Go</button></form>
 <label><input type="checkbox" onchange="fetch('/api/ajar-' + this.checked, { method: 'POST' })"> Ajar</label>
 <div role="switch" aria-checked="false" tabindex="0" onclick="this.ariaChecked = this.ariaChecked !== 'true'; fetch('/api/lamp-' + this.ariaChecked, { method: 'POST' })">Lamp</div>
+<label>Jotting <input oninput="clearTimeout(window.saving); saving = setTimeout(() => fetch('/api/' + 'jotting', { method: 'PUT' }), 2000)"></label>
 <p id="outcome"></p><button id="fledge">Fledge</button><button id="roost">Roost</button>
 <form role="search"><input aria-label="Find it"></form>
 <button id="beam">Beam</button><button id="spawn">Spawn</button><button id="sift">Sift</button><button id="veer">Veer</button>
@@ -260,6 +261,14 @@ test.each([
   server.answer(call('change', { text: 'true', ref: name }), say('Done.'));
   expect(await askAndAnswer(shown, 'Show me more', [true]), await shown.story()).toHaveLength(1);
   expect(arrived, await shown.story()).toEqual([`POST shop.test/api/${name.toLowerCase()}-true`]);
+});
+
+test('what a page saves by itself some seconds after a text that nobody asked for waits for an answer', async () => {
+  const denied = await scene('Jotting');
+  server.answer(call('type', { ref: 'Jotting', text: 'x' }), say('Done.'));
+  const [question] = await askAndAnswer(denied, 'Show me more', [false]);
+  expect(question, await denied.story()).toContain('PUT http://shop.test/api/jotting');
+  expect(arrived).toEqual([]);
 });
 
 test.each([
