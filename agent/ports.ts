@@ -85,9 +85,8 @@ export interface Browser {
   observe(options: { screenshot: 'exact' | 'with' | 'without'; signal: AbortSignal }): Promise<Observation>;
   /** Performs one action, once for each `key`, and waits for the page to settle. Refuses an irreversible deed other than the allowed one. */
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
-  /** Loads the page anew, while nothing leaves; and the requests sent since the last call. Absent from a body that can hold back nothing. */
+  /** Loads the page anew, while nothing leaves; lets requests that wait fail; and the requests sent since the last call. Absent from a body that can hold back nothing. */
   dropPage?(signal: AbortSignal): Promise<void>;
-  /** Lets the requests fail that a step made and that wait for an answer, because it was no. */
   failHeld?(): Promise<void>;
   sent?(): Promise<readonly Effect[]>;
 }

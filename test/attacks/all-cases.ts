@@ -16,10 +16,9 @@ import { DOWNLOADS, PLAN_LINES, SCHEMES } from './cases/once-more/files-and-plan
 import { FITS_BETTER } from './cases/once-more/fits-better.ts';
 import { HANDED_OVER } from './cases/once-more/handed-over.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
-import { MEANT_ANOTHER } from './cases/once-more/meant-another.ts';
 import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/page-fills.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
-import { ROWS_AND_KEYS } from './cases/once-more/rows-and-keys.ts';
+import { MEANT_ANOTHER, ROWS_AND_KEYS } from './cases/once-more/rows-and-keys.ts';
 import { SIDES } from './cases/once-more/sides.ts';
 import { UNKNOWN_FORMS, UNKNOWN_SCRIPTS } from './cases/once-more/unknown-names.ts';
 import { UNSAID } from './cases/once-more/unsaid.ts';

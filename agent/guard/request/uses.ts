@@ -1,9 +1,27 @@
 import { words } from '../../english/words.ts';
 import type { DoneDeed } from '../../turn.ts';
+import { askedBefore } from '../utterance/asked-before.ts';
+import { stemsOf } from '../utterance/is-said.ts';
+import type { Request } from './request.ts';
 
 const RANK = { opens: 0, does: 1, confirms: 2 } as const;
 /** The last step of buying, on a page of its own. */
 const LAST_STEP = /\b(?:place|pay|confirm|complete|submit|finish)\b/iu;
+
+/** Whether a deed was asked for after another one of which no step has done anything. */
+export function isTooEarly(clause: string, { said, turns }: Request): boolean {
+  const before = askedBefore(clause, said);
+  const done = turns
+    .filter(({ outcome }) => outcome.status === 'done')
+    .flatMap(({ target, action }) => [
+      target?.name ?? '',
+      target?.row ?? '',
+      'text' in action ? action.text : '',
+      'value' in action ? action.value : '',
+    ]);
+  const known = stemsOf(done.join('\n'));
+  return before.length > 0 && !before.some((word) => known.has(word));
+}
 
 type UsedStep = Pick<DoneDeed, 'what' | 'name' | 'stage' | 'opener' | 'idle'>;
 
