@@ -15,6 +15,7 @@ import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { filledIn, newIn } from '../request/values/filled-in.ts';
 import { reachesFurther } from '../request/values/hands-over.ts';
+import { isBest } from '../request/values/values-are-said.ts';
 import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
@@ -229,17 +230,10 @@ function isElsewhere(action: BrowserAction, page: Page, said: readonly string[])
 
 /** Whether another option of a list holds all that the chosen one holds of the words that were said, and more. */
 function isLesserOption(list: PageElement, value: string, said: readonly string[]): boolean {
-  const { words } = tellingIn(said);
-  const heldBy = (label: string) => [...stemsOf(label)].filter((word) => words.has(word));
   const options = [...elements(list)].filter(({ tag }) => tag === 'option');
   const isChosen = (option: PageElement) => [textOf(option).trim(), attribute(option, 'value')].includes(value.trim());
   const chosen = options.find(isChosen);
-  if (chosen === undefined) return false;
-  const own = heldBy(textOf(chosen));
-  return options
-    .map(textOf)
-    .map(heldBy)
-    .some((held) => held.length > own.length && own.every((word) => held.includes(word)));
+  return chosen !== undefined && options.some((other) => isBest(textOf(other), [textOf(chosen)], said));
 }
 
 function holdsValue(control: PageElement): boolean {

@@ -39,14 +39,12 @@ export function isOutnamed(
   told: Telling,
   isRival: (other: PageElement) => boolean,
 ): boolean {
-  const own = heldIn(elementName(control), told);
-  return rivalsOf(control, page, isRival).some((other) => isMore(heldIn(elementName(other), told), own));
-}
-
-function heldIn(text: string, told: Telling): Held {
-  const shown = stemsOf(text);
-  const of = (words: ReadonlySet<string>) => new Set([...words].filter((word) => shown.has(word)));
-  return { words: of(told.words), names: of(told.names) };
+  const heldByName = (each: PageElement) => {
+    const shown = stemsOf(elementName(each));
+    return heldOf(told, (word) => shown.has(word));
+  };
+  const own = heldByName(control);
+  return rivalsOf(control, page, isRival).some((other) => isMore(heldByName(other), own));
 }
 
 /** Whether a control, or its row, holds something of what the person said, and no other one holds all of that. */
@@ -111,7 +109,10 @@ function heldBy(control: PageElement, page: Page, told: Telling): Held {
   const shown = new Set([...named, ...stemsOf(partOf(control, page))]);
   // "Speicher es" names the button "Speichern".
   const isForm = (word: string) => isButton(control) && named.some((each) => isFormOf(word, each));
-  const isHeld = (word: string) => shown.has(word) || isForm(word);
+  return heldOf(told, (word) => shown.has(word) || isForm(word));
+}
+
+function heldOf(told: Telling, isHeld: (word: string) => boolean): Held {
   const of = (words: ReadonlySet<string>) => new Set([...words].filter(isHeld));
   return { words: of(told.words), names: of(told.names) };
 }

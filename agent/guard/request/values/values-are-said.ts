@@ -105,7 +105,8 @@ function rivalsOf(label: string, page: Page): readonly string[] | null {
     .map(elementName);
 }
 
-function isBest(label: string, rivals: readonly string[], said: readonly string[]): boolean {
+/** Whether a choice holds all that each of its rivals holds of the words that were said, and more. */
+export function isBest(label: string, rivals: readonly string[], said: readonly string[]): boolean {
   const { words: telling } = tellingIn(said);
   const dates = [...stemsOf(said.join('\n'))].filter(tellsDate);
   const heldIn = (text: string) => [...new Set([...telling, ...dates])].filter((word) => stemsOf(text).has(word));
