@@ -15,7 +15,7 @@ import { isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
 import { savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
-import { changesUnasked } from './effects/unfamiliar.ts';
+import { changesUnasked, holdsUnasked } from './effects/unfamiliar.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';
@@ -127,6 +127,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const isUnfamiliar =
     changesUnasked(action, page, turns) ||
     savesUnasked(action, page, turns) ||
+    holdsUnasked(page, turns) ||
     pressed.some((each) => isUnasked(each) || choosesForLater(each, page, meaningOf));
   return { kind: 'allow', ...(isUnfamiliar && { unfamiliar: true }) };
 }

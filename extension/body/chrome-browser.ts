@@ -25,6 +25,8 @@ export interface ChromeBrowser extends Browser {
   loadAhead(): Promise<void>;
   /** Draws a box around an element on the page; removes the box where `element` is null. */
   highlight(element: ElementId | null): Promise<void>;
+  /** Holds back nothing any more: the response is over. A page that wanted to save what nobody asked for is loaded anew. */
+  endHold(): Promise<void>;
   /** The outcome of an earlier performance; null if it never began. */
   outcomeOf(key: string): Promise<Outcome | null>;
 }
@@ -58,10 +60,14 @@ const TRUSTED_MS = 500;
 const looking = () => import('./looking/observe.ts');
 const acting = () => import('./acting/perform-once.ts');
 
-/** What a browser that can hold back requests does with a step that was refused. */
-function refusing(context: TaskContext): Pick<Browser, 'dropPage' | 'failHeld'> {
-  if (chrome.declarativeNetRequest === undefined) return {};
+/** What a browser that can hold back requests does with a step that was refused, and once the response is over. */
+function holding(context: TaskContext): Pick<Browser, 'dropPage' | 'failHeld'> & Pick<ChromeBrowser, 'endHold'> {
+  const endHold = async () => {
+    if (context.standing !== null) await (await acting()).endStanding(context);
+  };
+  if (chrome.declarativeNetRequest === undefined) return { endHold };
   return {
+    endHold,
     async dropPage(signal) {
       const { dropPage } = await import('./acting/start-afresh.ts');
       await dropPage(await context.current(), signal);
@@ -107,7 +113,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     input: options.input ?? (() => 'scripted'),
     viewer: options.viewer ?? (() => 'person'),
     dialogs: options.dialogs ?? (() => 'person'),
-    ...{ dialog: null, prepared: null, leaving: null, held: null, paused: null },
+    ...{ dialog: null, prepared: null, leaving: null, held: null, paused: null, standing: null },
     holds: options.holds ?? (() => false),
     ...{ onNoAccess: options.onNoAccess ?? (() => {}), chooseFiles: options.chooseFiles ?? null },
     notes: noteSent(),
@@ -133,7 +139,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
       const { performOnce } = await acting();
       return await measured('act', () => performOnce(action, how, context)).finally(() => context.notes.end());
     },
-    ...refusing(context),
+    ...holding(context),
     sent: async () => context.notes.take(),
     outcomeOf: async (key) => {
       const progress = await ledger.read(key);

@@ -36,6 +36,8 @@ export interface TaskContext {
   held: { readonly action: PageAction; readonly forms: readonly HeldForm[] } | null;
   /** Requests that a step made and that wait in the page, until somebody allows the step. */
   paused: PausedStep | null;
+  /** Lifts the rules that go on holding back what a page writes, after a step put something on it that nobody asked for; null where none do. */
+  standing: (() => Promise<void>) | null;
   /** OKs to dialogs that the page is expected to show again. */
   prepared: PreparedAnswers | null;
   readonly holds: (url: string) => boolean;

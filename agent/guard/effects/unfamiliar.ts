@@ -1,4 +1,4 @@
-import type { BrowserAction } from '../../action.ts';
+import { type BrowserAction, elementOf } from '../../action.ts';
 import { beginsRequest, isNegated, plainClauses, sentencesOf } from '../../english/clauses.ts';
 import { stem } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
@@ -199,6 +199,20 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
   if (action.intent === 'press' && !isTyped(element)) return false;
   const { form } = surroundingsOf(element, pageMarkup(page));
   return !isSearch(element) && (form === null || !looksUp(form));
+}
+
+/**
+ * Whether something on the page still holds what nobody said and the agent put there, for a request that only looks: a page may save it at any later
+ * step, as the field loses the focus or the page is left.
+ */
+export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
+  const { said, turns: since } = requestOf(turns);
+  if (!onlyLooks(said)) return false;
+  return since.some(({ action, target, unsaid }) => {
+    const id = elementOf(action);
+    if (id === null || findElement(page, id) === null || !changesUnasked(action, page, turns)) return false;
+    return target?.secret === true ? unsaid === true : !('text' in action) || !isSaid(action.text, said);
+  });
 }
 
 /**

@@ -26,7 +26,7 @@ import { doInBrowser } from './browser-actions.ts';
 import { holdingAll } from './hold-all.ts';
 import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.ts';
 import { decidePaused, type PausedStep, type Pausing, pauseRequests } from './pause-requests.ts';
-import { startAfresh } from './start-afresh.ts';
+import { clear, startAfresh } from './start-afresh.ts';
 import { waitFor } from './wait-for.ts';
 import { withFiles } from './with-files.ts';
 
@@ -63,6 +63,8 @@ export async function performOnce(
   if (isWait(action)) await context.notes.goOn(tab, holds);
   else await context.notes.begin(tab, holds);
   context.passing = null;
+  const leaving = action.intent === 'load' ? { tab, signal: options.signal } : null;
+  if (held === null && !isWait(action)) await liftStanding(context, leaving);
   if (held === null)
     return withFilesSaved(
       await performIn(tab, action, how, context).finally(() => {
@@ -71,17 +73,29 @@ export async function performOnce(
       }),
       context,
     );
+  return withFilesSaved(await performHeld(action, how, { tab, url, held }, context), context);
+}
+
+/** Performs an action while the browser holds back what is not expected of it. */
+async function performHeld(
+  action: BrowserAction,
+  options: HowToPerform,
+  { tab, url, held }: { readonly tab: TabId; readonly url: string; readonly held: Held },
+  context: TaskContext,
+): Promise<Outcome> {
   const { dialog } = context;
   const { passes = null } = options;
   const alike = passes === null ? [] : [{ ...passes, origin: new URL(url).origin, path: '' }];
   const asked = held === 'own writes' ? lookups(new URL(url).origin) : [];
   context.passing = [...passing(action, context), ...alike, ...asked];
   const release = await holdBack(tab, conditionsOf(held, url), context.passing);
+  const stands = held === 'own writes' && (FILLING.test(action.intent) || context.standing !== null);
+  await liftStanding(context);
   const mayPause = isPageAction(action) && (held === 'own writes' || held === 'deeds');
   let endPause = mayPause ? await pauseRequests(tab, pausingOf(held, context.passing)) : null;
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);
   const outcome = await Promise.all([
-    performIn(tab, action, how, context),
+    performIn(tab, action, options, context),
     held === 'own writes' || held === 'all'
       ? until(FILLING.test(action.intent) ? AUTOSAVED_MS : UNKNOWN_MS, options.signal, () => () => {})
       : null,
@@ -96,15 +110,38 @@ export async function performOnce(
     .finally(async () => {
       // A step that was cut off leaves nothing that waits.
       await (await endPause?.())?.decide(false);
-      await release();
+      if (stands && !options.signal.aborted) context.standing = release;
+      else await release();
     });
   // A page whose requests wait stays as it is.
   if (isHeldBack() && context.paused === null) {
     await comeBack({ tab, url }, options.signal, context);
     context.dialog = dialog;
   }
-  return withFilesSaved(outcome, context);
+  return outcome;
 }
+
+/** Lifts what still stands. A page that is left for another address goes first, and takes what it saves along. */
+async function liftStanding(context: TaskContext, leaving: LeftPage | null = null): Promise<void> {
+  const { standing } = context;
+  context.standing = null;
+  if (standing !== null) await (leaving === null ? standing() : clear(leaving.tab, leaving.signal, standing));
+}
+
+/** A page that an action leaves for another address. */
+type LeftPage = Pick<PerformOptions, 'signal'> & { readonly tab: TabId };
+
+/** The response is over: a page that tried to save what nobody asked for is loaded anew, so that it does not try again. */
+export async function endStanding(context: TaskContext): Promise<void> {
+  const hasTried = context.notes.seen().some((effect) => effect.held);
+  if (!hasTried) return await liftStanding(context);
+  const tab = await context.current();
+  const { url = '' } = await chrome.tabs.get(tab);
+  await startAfresh({ tab, url }, AbortSignal.timeout(AFRESH_MS), () => liftStanding(context));
+}
+
+/** For at most so long a page is waited for that is loaded anew. */
+const AFRESH_MS = 15_000;
 
 function pausingOf(held: Held, passing: readonly Passing[]): Pausing {
   const patterns = passing.map((each) => ({ method: each.method, pattern: conditionFor(each).regexFilter ?? '' }));

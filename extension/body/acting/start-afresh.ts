@@ -22,13 +22,18 @@ export async function startAfresh(
   signal: AbortSignal,
   release: () => Promise<void>,
 ): Promise<void> {
-  await endsWithoutAsking(tab);
-  await to('about:blank');
-  await release();
-  await to(url);
+  await clear(tab, signal, release);
+  await to(url, tab, signal);
+}
 
-  async function to(address: string): Promise<void> {
-    await loadingBegun(tab, BEGIN_MS, signal, () => chrome.tabs.update(tab, { url: address }));
-    await loaded(tab, LOAD_MS, signal);
-  }
+/** Ends the document of a tab while its requests are held back. */
+export async function clear(tab: number, signal: AbortSignal, release: () => Promise<void>): Promise<void> {
+  await endsWithoutAsking(tab);
+  await to('about:blank', tab, signal);
+  await release();
+}
+
+async function to(url: string, tab: number, signal: AbortSignal): Promise<void> {
+  await loadingBegun(tab, BEGIN_MS, signal, () => chrome.tabs.update(tab, { url }));
+  await loaded(tab, LOAD_MS, signal);
 }

@@ -3,6 +3,7 @@ import type { Approval } from '../../../agent/guard/approval.ts';
 import type { Question } from '../../../agent/guard/guard.ts';
 import type { Browser, Observation, Policy, Rank } from '../../../agent/ports.ts';
 import type { Body, Confirmation, Stage } from '../../../agent/stage.ts';
+import type { ChromeBrowser } from '../../body/chrome-browser.ts';
 import type { ChooseFiles } from '../../files.ts';
 import { measured } from '../../measured.ts';
 import { type Conversation, loadEntries } from '../../memory/journal.ts';
@@ -16,7 +17,7 @@ import { thumbnailOf } from './thumbnail.ts';
 
 /** What a host needs from the panel; `main.tsx` wires it. */
 export interface Wiring extends RecordSource {
-  readonly browser: Browser;
+  readonly browser: Browser & Partial<Pick<ChromeBrowser, 'endHold'>>;
   readonly rank: Rank;
   readonly policy: (settings: Settings) => Policy;
   readonly settings: () => Settings;
@@ -179,7 +180,11 @@ export class ConversationHost {
     const chosen = this.#wiring.settings();
     const onText = (streaming: string) => this.#record.show({ streaming });
     const options = { signal, onText, limits: limitsOf(chosen), watchMs: WATCH_MS };
-    yield* respond(this.#record.turnsToGoOnFrom(), this.#body(chosen, signal), options);
+    try {
+      yield* respond(this.#record.turnsToGoOnFrom(), this.#body(chosen, signal), options);
+    } finally {
+      await this.#wiring.browser.endHold?.();
+    }
   }
 
   #body(chosen: Settings, signal: AbortSignal): Body {

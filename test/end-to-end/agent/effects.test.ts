@@ -51,6 +51,9 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <label><input type="checkbox" onchange="fetch('/api/ajar-' + this.checked, { method: 'POST' })"> Ajar</label>
 <div role="switch" aria-checked="false" tabindex="0" onclick="this.ariaChecked = this.ariaChecked !== 'true'; fetch('/api/lamp-' + this.ariaChecked, { method: 'POST' })">Lamp</div>
 <label>Jotting <input oninput="clearTimeout(window.saving); saving = setTimeout(() => fetch('/api/' + 'jotting', { method: 'PUT' }), 2000)"></label>
+<label>Margin <input onblur="fetch('/api/' + 'margin', { method: 'PUT' })"></label>
+<label>Ledger <input oninput="setTimeout(() => fetch('/api/' + 'ledger', { method: 'PUT' }), 5000)"></label>
+<label>Footing <input id="footing"></label>
 <p id="outcome"></p><button id="fledge">Fledge</button><button id="roost">Roost</button>
 <form role="search"><input aria-label="Find it"></form>
 <button id="beam">Beam</button><button id="spawn">Spawn</button><button id="sift">Sift</button><button id="veer">Veer</button>
@@ -74,6 +77,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
   };
   for (const id in presses) document.getElementById(id).addEventListener('click', presses[id]);
   const chat = () => fetch('/api/usual', { method: 'POST' });
+  addEventListener('beforeunload', () => footing.value === '' || fetch('/api/footing', { method: 'POST', keepalive: true }));
   if (location.search === '?chatty') chat();
   if (location.search === '?chatty') fetch('/do/rpc', { method: 'POST', body: 'list' });
   if (location.search === '?polls') setInterval(chat, 500);
@@ -269,6 +273,24 @@ test('what a page saves by itself some seconds after a text that nobody asked fo
   const [question] = await askAndAnswer(denied, 'Show me more', [false]);
   expect(question, await denied.story()).toContain('PUT http://shop.test/api/jotting');
   expect(arrived).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof server.answer>]>([
+  ['Margin', [press('Find it')]],
+  ['Ledger', [call('wait', { number: 6 }), press('Find it')]],
+  ['Footing', [call('load', { url: 'http://shop.test/elsewhere' })]],
+])('what a page saves of “%s” at a later step, nobody asked for it', async (field, later) => {
+  const looked = await scene('More');
+  server.answer(call('type', { ref: field, text: 'x' }), ...later, say('Done.'));
+  await askAndAnswer(looked, 'Show me more', [false, false]);
+  expect(
+    arrived.filter((each) => each.startsWith('P')),
+    await looked.story(),
+  ).toEqual([]);
+  const asked = await scene('More');
+  server.answer(call('type', { ref: field, text: 'x' }), ...later, say('Done.'));
+  await askAndAnswer(asked, `Write x into ${field}`, []);
+  expect(arrived, await asked.story()).toContainEqual(expect.stringMatching(`/${field.toLowerCase()}$`));
 });
 
 test.each([
