@@ -126,11 +126,24 @@ export function pressedAs(control: PageElement): Pressed {
   return holdsState && role !== 'switch' && !sendsItsForm(control) ? 'tick' : 'button';
 }
 
-/** Whether a link sends a form by a method other than GET, as a script of Rails and its like makes it do. */
+/**
+ * Whether a link does something instead of leading somewhere: a script of Rails and its like sends a form by a method other than GET, or the address
+ * holds a token against forged requests, which a site wants only where something is changed.
+ */
 export function writesByMethod(control: PageElement): boolean {
   const methods = ['data-method', 'data-turbo-method'].map((name) => attribute(control, name)?.toLowerCase() ?? 'get');
-  return methods.some((method) => method !== 'get');
+  return methods.some((method) => method !== 'get') || holdsToken(control);
 }
+
+/** Whether the address of a link says what to do, and holds a token against forged requests; some sites give one to every link of a toolbar. */
+function holdsToken(control: PageElement): boolean {
+  const [, query = ''] = /\?([^#]*)/u.exec(control.tag === 'a' ? (attribute(control, 'href') ?? '') : '') ?? [];
+  const names = query.split('&').map((pair) => pair.replace(/=.*$/su, ''));
+  return names.length > 1 && names.some((name) => FORGERY_TOKEN.test(name));
+}
+
+const FORGERY_TOKEN =
+  /^(?:_?authenticator|_?wp_?nonce|_?nonce|x?[_-]?(?:csrf|xsrf)\w*|authenticity_token|_?token|form_?(?:key|token)|sess_?key|crumb)$/iu;
 
 /** Whether a change of a control runs a script that sends its form, as far as its attributes tell. */
 export function sendsItsForm(control: PageElement): boolean {

@@ -5,7 +5,7 @@ import { chordsIn } from '../../helpers/chords.ts';
 import { attribute, type Page, type PageElement } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Turn } from '../../turn.ts';
-import { contradictsItself, isButton, wordsOn } from '../danger/control-words.ts';
+import { contradictsItself, isButton, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { focusOf } from '../danger/own-action.ts';
@@ -95,6 +95,8 @@ export function unaskedForm(action: BrowserAction, page: Page, turns: readonly T
   const isElsewhere = pressed !== null && attribute(pressed, 'form') !== null;
   const control = isElsewhere ? pressed : unaskedButton(action, page, turns);
   if (control === null) return null;
+  // The browser holds back no address that is opened, and no form that the markup announces.
+  if (control.tag === 'a' && writesByMethod(control)) return unknownPress(control);
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
   if (form === null || !submits || !/^\s*post\s*$/iu.test(method) || looksUp(form)) return null;

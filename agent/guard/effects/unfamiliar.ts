@@ -7,7 +7,7 @@ import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
-import { calledByDeveloper, isButton, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
+import { calledByDeveloper, isButton, isContent, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { columnOver } from '../danger/irreversible.ts';
 import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
@@ -20,7 +20,15 @@ import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { asksForDeed, takesBack } from '../utterance/own-words.ts';
-import { isEveryday, isLooking, isOnlyEveryday, JOINED, keepsEdits, keepsWriting } from '../words/everyday.ts';
+import {
+  answersConsent,
+  isEveryday,
+  isLooking,
+  isOnlyEveryday,
+  JOINED,
+  keepsEdits,
+  keepsWriting,
+} from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
@@ -62,11 +70,15 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     return (conditional.has(first) && !known.has(first)) || isNotAskedFor(first, said);
   };
   const isHarmless = (name: string) =>
-    opensForm(name) || ((isLookup ? isLooking(name) : isEveryday(name)) && !waits(name));
+    opensForm(name) ||
+    ((isLookup ? isLooking(name) || (answersConsent(name) && asksEverybody(control, page)) : isEveryday(name)) &&
+      !waits(name));
   const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
   if (!isLookup && keepsSaid(names, page, turns)) return false;
-  if (!names.some(isKnown)) return isLookup || !isYesTo(control, page, known);
+  // A tooltip such as "Takes it back" does not make a command harmless to who only reads.
+  const isToldBy = isLookup ? names.length > 0 && names.every(isKnown) : names.some(isKnown);
+  if (!isToldBy) return isLookup || !isYesTo(control, page, known);
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
   const isKeeping = isKept(known);
   const isClear = (name: string) =>
@@ -80,6 +92,19 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     isButton(other) && !isTyped(other) && pressedAs(other) === 'button' && isNamedBy(said, other);
   return isOutdone(control, page, tellingIn(said), isRival);
 }
+
+/** Whether a control stands in what a site asks everybody who comes: whether it may set cookies. */
+function asksEverybody(control: PageElement, page: Page): boolean {
+  return ancestorsOf(control, page.root).some((part) => {
+    const text = textOf(part);
+    return text.length <= LONGEST_NOTICE && COOKIES.test(text);
+  });
+}
+
+/** In characters. */
+const LONGEST_NOTICE = 2_000;
+const COOKIES =
+  /cookie|consent|privacy|tracking|gdpr|dsgvo|datenschutz|confidentialit|privacidad|privacidade|隐私|クッキー/iu;
 
 /** Whether a button unfolds something, or takes back by the next press what it did. */
 export function tellsState(control: PageElement): boolean {
@@ -187,7 +212,8 @@ export function isYesTo(control: PageElement, page: Page, known: ReadonlySet<str
 
 /**
  * Whether an action changes a field, a choice or a place on the page, although the person only wants to see or know something, or names another field
- * than the one that takes what they did not say: what a script writes then was not asked for. Fields that look something up are filled in for that.
+ * than the one that takes what they did not say: what a script writes then was not asked for. Fields that look something up are filled in for that,
+ * and the person said who to log in as.
  */
 export function changesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
@@ -198,7 +224,9 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
   if (element === null) return action.intent !== 'press';
   if (action.intent === 'press' && !isTyped(element)) return false;
   const { form } = surroundingsOf(element, pageMarkup(page));
-  return !isSearch(element) && (form === null || !looksUp(form));
+  if (isSearch(element) || (form !== null && looksUp(form))) return false;
+  const isLogin = [...elements(page.root)].some(({ live }) => live?.secret === true && live.visible);
+  return !(isLogin && 'text' in action && isSaid(action.text, said));
 }
 
 /**
@@ -283,7 +311,7 @@ export function pressedButton(action: BrowserAction, page: Page): PageElement | 
   const sent = action.intent === 'submit' ? submitting(element, pageMarkup(page)).button : null;
   const control =
     sent ??
-    [element, ...ancestorsOf(element, page.root)].find((part) => isButton(part) || isCalled(part) || isEmptyLink(part));
+    [element, ...ancestorsOf(element, page.root)].find((part) => isButton(part) || isCalled(part) || isCommand(part));
   if (control === undefined || isTyped(control)) return null;
   return pressedAs(control) !== 'button' || leadsOnly(control) ? null : control;
 }
@@ -296,9 +324,14 @@ function isCalled(part: PageElement): boolean {
   return part.live?.actionable === true && !isEntry && text !== '' && text.split(/\s+/u).length <= MOST_WORDS;
 }
 
-/** A link without words that leads nowhere, such as the arrow of a list. */
-function isEmptyLink(part: PageElement): boolean {
-  return part.tag === 'a' && pressedAs(part) === 'button' && textOf(part).trim() === '';
+/**
+ * A link that a script, another method or a token in its address makes a command: one without words, such as the arrow of a list, or "Move to the top of the folder".
+ * "Order 5521: change of quantity" is what a list shows.
+ */
+function isCommand(part: PageElement): boolean {
+  if (part.tag !== 'a' || pressedAs(part) !== 'button') return false;
+  const text = textOf(part).trim();
+  return text === '' || writesByMethod(part) || (beginsRequest(text) && !isContent(text) && !/[\d:]/u.test(text));
 }
 
 const ENTRIES = /^(?:li|tr|td|th|option|summary|label)$/u;

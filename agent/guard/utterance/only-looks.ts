@@ -1,4 +1,4 @@
-import { beginsRequest, plainClauses } from '../../english/clauses.ts';
+import { beginsRequest, isNegated, plainClauses } from '../../english/clauses.ts';
 import { asksForDeed, LOGGING_IN } from './own-words.ts';
 
 /** Verbs and questions by which a person wants to see or know something, and nothing done. */
@@ -28,6 +28,19 @@ export function onlyLooks(said: readonly string[]): boolean {
   return said.length > 0 && said.every(looks);
 }
 
+/** "Don't forget to send it" asks for it. */
+const REMINDING = /\b(?:forget|fail|hesitate|miss|but|except|only|until|unless)\b/u;
+
+/** Whether a clause tells who the person is, or greets: "hinrich / Tide-61", "I'm Jan at the harbour", "the login is jan". */
+function isAside(clause: string): boolean {
+  return ASIDE.test(clause) || (clause.split(/\s+/u).length <= MOST_OF_ASIDE && !beginsRequest(clause));
+}
+
+const ASIDE =
+  /^(?:hi|hello|hey|good (?:morning|day|evening)|thanks?|please|i'm|i am|it's|this is|my (?:name|login|user ?name|user|account|password|pw)|the (?:login|user|account|password)|user(?:name)?|login|password|pw|(?:as|with|at|in|on|for) )(?![\p{L}\p{N}])|\b(?:password|pw)\b/u;
+/** In words. */
+const MOST_OF_ASIDE = 3;
+
 function looks(utterance: string): boolean {
   let isAsked = false;
   for (const sentence of utterance.split(/(?<=[.!?])\s+/u)) {
@@ -39,8 +52,8 @@ function looks(utterance: string): boolean {
     }
     for (const clause of plainClauses(sentence)) {
       if (clause === '') continue;
-      // Who logs in to look at something writes nothing else.
-      if (LOGGING_IN.test(clause)) continue;
+      // Who logs in to look at something writes nothing else; nor does who says what is not to be done.
+      if (LOGGING_IN.test(clause) || isAside(clause) || (isNegated(clause) && !REMINDING.test(clause))) continue;
       if (LOOKING.test(clause)) isAsked = true;
       // What goes on with a clause before it asks for nothing itself.
       else if (!isAsked || beginsRequest(clause)) return false;

@@ -1,3 +1,4 @@
+import { beginsRequest } from '../../english/clauses.ts';
 import { readings } from './fold.ts';
 import { matcher } from './matcher.ts';
 import { KEEPING, LEADING_WORDS, LOOKS, REFUSALS, YES_WORDS } from './name-words.ts';
@@ -55,7 +56,18 @@ export const JOINED = /\s+(?:&|\+|and|und|et|y|e|en|i|и|и|och|og|ja|ve|és|și
 
 /** Words by which a button shows something else, or leads on or back, and keeps nothing. */
 const LOOKING =
-  'go more less load refresh reload lookup group previous prev forward up down top zoom expand collapse details list grid map calendar day week month year today later earlier here listen menu home help tools got ok okay accept agree allow reject decline only necessary essential mehr weniger laden zurück vor schließen öffnen suchen suche finden anzeigen filtern sortieren zustimmen akzeptieren ablehnen plus moins fermer ouvrir chercher rechercher afficher trouver accepter refuser más menos cerrar abrir buscar ver mostrar aceptar rechazar più meno chiudi apri cerca mostra accetta rifiuta meer minder sluiten zoeken accepteren mais menos fechar abrir buscar pesquisar procurar ver mostrar aceitar więcej mniej zamknij otwórz szukaj znajdź pokaż wstecz ещё закрыть открыть искать найти поиск показать назад 更多 关闭 打开 搜索 查找 返回 もっと 閉じる 開く 検索 戻る';
+  'go more less load refresh reload lookup group previous prev forward up down top zoom expand collapse details list grid map calendar day week month year today later earlier here listen menu home help tools got ok okay mehr weniger laden zurück vor schließen öffnen suchen suche finden anzeigen filtern sortieren plus moins fermer ouvrir chercher rechercher afficher trouver más menos cerrar abrir buscar ver mostrar più meno chiudi apri cerca mostra meer minder sluiten zoeken mais menos fechar abrir buscar pesquisar procurar ver mostrar więcej mniej zamknij otwórz szukaj znajdź pokaż wstecz ещё закрыть открыть искать найти поиск показать назад 更多 关闭 打开 搜索 查找 返回 もっと 閉じる 開く 検索 戻る';
+
+/** Words by which a visitor answers what a site asks everybody: whether it may set cookies. */
+const consenting = matcher(
+  'accept agree allow reject decline only necessary essential zustimmen akzeptieren ablehnen accepter refuser aceptar rechazar accetta rifiuta accepteren weigeren aceitar recusar akceptuję odrzuć принять отклонить 接受 拒绝 同意する',
+);
+
+/** Whether a button's name begins or ends with a word that answers whether cookies may be set. */
+export function answersConsent(name: string): boolean {
+  const words = wordsIn(name);
+  return consenting(words).some(([at]) => at === 0 || at === words.length - 1);
+}
 
 const looking = matcher([LEADING_WORDS, LOOKS, REFUSALS, LOOKING].join(' '));
 const lookingAlone = matcher(LOOKS_IN_MORE_LANGUAGES);
@@ -87,7 +99,11 @@ export function isLooking(name: string): boolean {
   if (PAGE_SIZE.test(name)) return true;
   const words = wordsIn(name);
   if (words.length === 0 || lookingAlone(words).length === words.length) return true;
-  return acting(words).length === 0 && looking(words).some(([at]) => at === 0 || at === words.length - 1);
+  const found = looking(words).map(([at]) => at);
+  // "Move to top" tells what to do at its beginning.
+  return (
+    acting(words).length === 0 && (found.includes(0) || (found.includes(words.length - 1) && !beginsRequest(name)))
+  );
 }
 
 const leading = matcher(LEADING_WORDS);
