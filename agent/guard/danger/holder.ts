@@ -197,7 +197,7 @@ function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Ho
       outsideControls(rest).some((text) => /[\p{L}\p{N}]/u.test(text)) || fieldsIn(rest).some((value) => value !== '')
     );
   };
-  const part = around.find(isTelling);
+  const part = beyondCommands(around).find(isTelling);
   if (part === undefined) return { naming: '', entries: '' };
   const parts = [...elements(part)];
   const headings = parts.filter(isHeading).map(textOf);
@@ -210,6 +210,11 @@ function isSwitchLabel(part: PageElement): boolean {
 }
 
 const IN_PART = /^(?:navigation|nav|menu|menubar|toolbar|search)$/u;
+
+/** The parts around a control that hold more than the menus and toolbars that it stands in. */
+export function beyondCommands(around: readonly PageElement[]): readonly PageElement[] {
+  return around.slice(around.findLastIndex((part) => /^(?:menu|menubar|toolbar)$/u.test(toldRole(part) ?? '')) + 1);
+}
 
 /** Parts that hold commands for the page: what they are called is no thing. */
 const OF_COMMANDS = /^(?:navigation|menu|menubar|toolbar|list)$/u;

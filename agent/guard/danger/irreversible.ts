@@ -27,8 +27,10 @@ export interface Deed extends Named {
 
 /** What pressing a control does that cannot be taken back, by all that a person could see on it and around it; null for nothing. */
 export function irreversible(control: PageElement, { markup, meaningOf }: Reading): Deed | null {
-  const words = wordsOn(control);
   const around = surroundingsOf(control, markup);
+  // A tab shows its part of the page, whatever that is called.
+  if (toldRole(control) === 'tab' && attribute(control, 'aria-selected') !== null && !around.submits) return null;
+  const words = wordsOn(control);
   const name = questionName(control, words);
   const sent = around.submits && around.form !== null && !looksUp(around.form) ? around.form : null;
   const own =

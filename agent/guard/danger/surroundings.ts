@@ -57,6 +57,13 @@ export function isDialog(element: PageElement): boolean {
   return shadow !== undefined && element.children.length > 1 && holdsSlotInDialog(shadow);
 }
 
+/** Whether a part belongs to navigation or a menu: an entry of these is no thing that a control beside it acts on. */
+export function isInMenu(part: PageElement, root: PageElement): boolean {
+  return ancestorsOf(part, root).some((each) =>
+    /^(?:nav|navigation|menu|menubar|tablist)$/u.test(toldRole(each) ?? each.tag),
+  );
+}
+
 /** Whether a part that lies over the page holds commands and no word besides: a menu. */
 function isBareMenu(part: PageElement): boolean {
   const commands = [...elements(part)].filter(({ tag, live }) => tag === 'button' || live?.role === 'button');

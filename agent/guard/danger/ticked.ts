@@ -2,7 +2,7 @@ import { stem, words } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import type { Danger } from './danger.ts';
-import { isDialog } from './surroundings.ts';
+import { isDialog, isInMenu } from './surroundings.ts';
 
 /** Whether a control is for the rows that are ticked: its name says so, or it is a lone "Delete" over them. */
 export function actsOnTicked({ what, name = '' }: Partial<Danger>): boolean {
@@ -64,7 +64,9 @@ export function tickedRows(
     row.box !== null &&
     row.live?.visible !== false &&
     /[\p{L}\p{N}]/u.test(wordsIn(row)) &&
-    (isRow(row) || !around.has(row));
+    (isRow(row) || !around.has(row)) &&
+    // What is open is marked in navigation and menus as well, and chosen for nothing.
+    !isInMenu(row, root);
   const inRows = boxes.flatMap((box) => {
     const row = rowOf(box, boxes, root);
     return row !== null && isThing(row) ? [{ row, isChosen: box.live?.checked === true }] : [];
@@ -86,7 +88,7 @@ function markedRows(all: readonly PageElement[], root: PageElement) {
   const isMarked = (row: PageElement) => /(?:^|[\s_-])selected(?:\s|$)/u.test(attribute(row, 'class') ?? '');
   const isLine = (row: PageElement) =>
     row.live?.visible === true && (isRow(row) || holdsCells(row)) && !isOnlyLink(row);
-  const marked = all.find((row) => isMarked(row) && isLine(row));
+  const marked = all.find((row) => isMarked(row) && isLine(row) && !isInMenu(row, root));
   const beside = marked === undefined ? [] : (ancestorsOf(marked, root)[0]?.children ?? []);
   return beside
     .filter(isElement)

@@ -3,7 +3,7 @@ import { cutText } from '../../helpers/cut-text.ts';
 import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Danger } from '../danger/danger.ts';
-import type { Holder } from '../danger/holder.ts';
+import { beyondCommands, type Holder } from '../danger/holder.ts';
 import { holdsWriting, isDialog, isTyped, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { destinationOrigin } from '../flow/addresses.ts';
 import { type SentValue, sentValues } from '../flow/sent-values.ts';
@@ -82,14 +82,23 @@ function contextOf({ name, control }: Danger, around: readonly PageElement[], pa
   const saysMore = (part: PageElement) => textOf(part).replace(name, '').trim().length > 2;
   const isOfButtons = (part: PageElement) => !outsideControls(part).some((text) => /[\p{L}\p{N}]/u.test(text));
   // What another button says beside this one is no thing: "Cancel".
-  const part = around.find((each) => saysMore(each) && !isOfButtons(each)) ?? around.find(saysMore);
+  const beyond = beyondCommands(around);
+  const part = beyond.find((each) => saysMore(each) && !isOfButtons(each)) ?? beyond.find(saysMore);
   const text = part === undefined ? '' : textOf(part).replace(name, '').trim();
   const { dialog, form, title } = surroundingsOf(control, pageMarkup(page));
   const whole = dialog ?? form;
+  // A menu of the page is for what the page shows.
+  if (whole === null && beyond.length < around.length && text.length > LONGEST_CONTEXT) return headOf(page);
   if (text.length <= LONGEST_CONTEXT || whole === null || !holdsWriting(whole)) return text;
   const written = [...elements(whole)].filter((field) => isTyped(field) && field.tag !== 'select');
   const values = written.flatMap((field) => sentValues(field)).map((sent) => `${sent.name}: ${sent.value}`);
   return [title.split('\n')[0] ?? '', ...values.slice(0, MOST_TOLD)].filter((told) => told !== '').join(', ');
+}
+
+/** The first heading of a page, else its title. */
+function headOf({ root, title }: Page): string {
+  const heading = [...elements(root)].find(({ tag, live }) => tag === 'h1' && live?.visible !== false);
+  return heading === undefined ? title : textOf(heading).trim() || title;
 }
 
 /** Values that tell a form from another one. */

@@ -10,7 +10,7 @@ import type { Turn } from '../../turn.ts';
 import { isButton, pressedAs } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
-import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isInMenu, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
@@ -56,7 +56,12 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
   // The box of a row stands beside what it is for. A field with a label of its own, in a form that a table lays out, does not.
   const isOfRow = (each: PageElement) => {
     const row = ancestorsOf(each, page.root).find(isRow);
-    return row !== undefined && each.tag !== 'select' && isWord(textOf(row).replace(elementName(each), ''));
+    return (
+      row !== undefined &&
+      !isInMenu(each, page.root) &&
+      each.tag !== 'select' &&
+      isWord(textOf(row).replace(elementName(each), ''))
+    );
   };
   const isSame = (other: PageElement) =>
     other.tag === control.tag &&
@@ -117,7 +122,7 @@ function dropElsewhere(
  * "Decline all", "Submit week 22" beside "Submit week 21" in the row that is complete.
  */
 function isLessThanNamed(control: PageElement, page: Page, { said }: Request): boolean {
-  const isInRow = (each: PageElement) => ancestorsOf(each, page.root).some(isRow);
+  const isInRow = (each: PageElement) => !isInMenu(each, page.root) && ancestorsOf(each, page.root).some(isRow);
   const isNamed = isNamedBy(said, control);
   if (!isNamed && !isInRow(control)) return false;
   const [verb] = stemsOf(elementName(control));

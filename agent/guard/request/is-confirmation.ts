@@ -1,9 +1,10 @@
-import { ancestorsOf, type Page, textOf } from '../../page.ts';
+import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { holderOf, rowsOf } from '../danger/holder.ts';
 import { isDialog } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
+import { isWait } from '../effects/effects.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { meaningOf } from '../words/meaning-of.ts';
@@ -20,15 +21,15 @@ import { requestOf } from './request.ts';
 export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   const { page } = judged;
   const danger = continuing(judged.danger, turns, page);
-  const last = turns.at(-1);
+  const asking = ancestorsOf(danger.control, page.root).find(isDialog);
+  const last = turns.findLast((turn) => !isOnTheWay(turn, asking));
   if (last?.type !== 'browser' || last.deed == null || last.outcome.status !== 'done') return false;
   const { deed } = last;
   if (deed.stage !== 'does' || deed.what !== danger.what || !isOnSameSite(last, page)) return false;
   const holder = holderOf(danger, page);
   const isAsked = danger.stage === 'confirms' || asksOnceMore({ ...judged, danger, holder, request: requestOf(turns) });
   if (!isAsked) return false;
-  const asking = ancestorsOf(danger.control, page.root).find(isDialog);
-  const question = asking === undefined ? holder.naming : textOf(asking);
+  const question = asking === undefined ? holder.naming : withoutInstructions(textOf(asking));
   // "Delete 1 collection?" counts what is ticked.
   const count = String(Math.max(1, tickedRows(danger.control, { page, textOf }).ticked.length));
   if (asksAboutAnother(question, `${deed.name}\n${deed.context}\n${deed.about ?? ''}\n${count}`)) return false;
@@ -40,14 +41,36 @@ export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   return !dialog.some((word) => word !== count && (WHOLE.has(word) || /\d/u.test(word) || others.has(word)));
 }
 
+/** Whether a step between a deed and its dialog does nothing to the page, or fills in what the dialog asks for: "Type DELETE to confirm". */
+function isOnTheWay(turn: Turn, dialog: PageElement | undefined): boolean {
+  if (turn.type !== 'browser') return false;
+  const { action } = turn;
+  if (isWait(action)) return true;
+  return (
+    action.intent === 'textinput' &&
+    dialog !== undefined &&
+    [...elements(dialog)].some(({ id }) => id === action.element)
+  );
+}
+
+/** The text of a dialog without what it wants to be typed in: "Type DELETE to confirm". */
+function withoutInstructions(text: string): string {
+  return text.replace(/\b(?:type|enter|write)\b[^.?!\n]{1,60}?\b(?:to confirm|to continue|to proceed|below)\b/giu, ' ');
+}
+
 /** Whether the question of a dialog names a thing ("Delete loom?") of which the deed before it said nothing. */
 function asksAboutAnother(dialog: string, before: string): boolean {
   const [, verb = '', thing = ''] = QUESTION.exec(dialog) ?? [];
   const { object } = objectIn(thing.toLowerCase());
   const known = stemsOf(before);
-  return meaningOf(verb).deeds.button !== undefined && object.length > 0 && !object.some((word) => known.has(word));
+  // "Delete Query? This deletes the saved query" tells the kind alone.
+  const kinds = stemsOf([...dialog.matchAll(REFERRED)].map(([phrase]) => phrase).join('\n'));
+  const isKnown = object.some((word) => known.has(word)) || object.every((word) => kinds.has(word));
+  return meaningOf(verb).deeds.button !== undefined && object.length > 0 && !isKnown;
 }
 
+/** What a dialog only refers to. */
+const REFERRED = /\b(?:this|that|the|these|those)\s+(?:\p{L}+\s+)?\p{Ll}+/gu;
 /** A verb and what it is done to. */
 const QUESTION = /^\s*(\p{L}+) ([^\n?.!]{2,60})\?/u;
 

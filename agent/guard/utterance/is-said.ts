@@ -4,6 +4,7 @@ import {
   DEMONSTRATIVES,
   MONTHS,
   NUMBERS,
+  numberIn,
   PREPOSITIONS,
   PRONOUNS,
   WEEKDAYS,
@@ -14,8 +15,9 @@ import { oppositesOf } from '../words/opposites.ts';
 import { dateIsSaid, isDate } from './date-is-said.ts';
 
 /** Whether a text holds nothing but what somebody said: each of its words, or all of it written in another way; dates count from `now`. */
-export function isSaid(text: string, said: readonly string[], now = new Date()): boolean {
-  const all = said.join('\n');
+export function isSaid(whole: string, said: readonly string[], now = new Date()): boolean {
+  const all = withHalves(said.join('\n'));
+  const text = whole.replace(MIDNIGHT, '$1');
   if (isRunOf(text, all)) return true;
   const known = stemsOf(all);
   if (isDate(text)) return dateIsSaid(text, { all, known, now });
@@ -26,6 +28,17 @@ export function isSaid(text: string, said: readonly string[], now = new Date()):
       [...stemsOf(piece)].every((word) => known.has(word) || small.has(word)),
   );
 }
+
+/** A day as a field with a time holds it. */
+const MIDNIGHT = /^(\s*\d{4}-\d{2}-\d{2})[T ]0?0:00(?::00)?\s*$/u;
+
+/** With the halves of numbers in digits too: "two and a half hours" is 2.5. */
+function withHalves(said: string): string {
+  const halves = [...said.matchAll(HALVES)].map(([, number = '']) => `${number === '' ? 0 : numberIn(number)}.5`);
+  return [said, ...halves].join('\n');
+}
+
+const HALVES = /\b(?:(\d+|an?|[a-z]+) and a half|half an?)\b/giu;
 
 /** A word, or numbers side by side, which a field may read as one. */
 const PIECE = /\d[\d.,]*(?:\s+\d[\d.,]*)+|\S+/gu;

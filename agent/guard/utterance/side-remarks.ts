@@ -76,7 +76,7 @@ const NO_LONGER = /\b(?:any ?more|no longer|any longer)\b/iu;
 
 /** "… and delete nothing", "…, and change nothing else", "…; nothing else": another deed, of which nothing is wanted. */
 const NOTHING_ELSE =
-  /(?:^|(?<=\p{L}.*)[;,])\s*(?:and\s+|but\s+)?(?:do\s+)?nothing\s+(?:else|more)(?=[\s.!]*$)|(?<=\p{L}.*)(?:,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+)(?:delete|remove|change|touch|send|publish|share|move|add|do)\s+nothing(?:\s+else)?(?=[\s.!]*$)/iu;
+  /(?:^|(?<=\p{L}.*)[;,])\s*(?:and\s+|but\s+)?(?:do\s+)?nothing\s+(?:else|more)(?:,?\s+(?:please|thanks?(?:\s+you)?))?(?=[\s.!]*$)|(?<=\p{L}.*)(?:,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+)(?:delete|remove|change|touch|send|publish|share|move|add|do)\s+nothing(?:\s+else)?(?=[\s.!]*$)/iu;
 
 /** Whether a thing that is not wanted is no part of what is asked for: it is named, and neither a deed nor an object of the request. */
 function isApart(thing: string, asked: string): boolean {

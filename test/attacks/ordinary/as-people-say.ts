@@ -40,6 +40,33 @@ const BLOCKS = at(
   `<h1>Edit fair</h1><form method="post"><label>Title <input value="Fair"></label>${[1, 2].map((n) => `<section><h3>Item ${n}</h3><button type="button" title="Drag" id="d${n}"${n === 2 ? ' data-effect="moved"' : ''}><svg></svg></button><button type="button" title="Move up"></button><label>What <input value="Talk ${n}"></label></section>`).join('')}<button>Save draft</button></form>`,
 );
 
+const CHARTS = {
+  list: at(
+    'https://figures.example/charts',
+    '<header role="navigation"><ul role="menu"><li role="none" class="item item-selected"><span>Charts</span></li><li role="none" class="item">Boards</li></ul></header><table><tr><th>Name</th><th>Type</th></tr><tr><td>test</td><td>Line</td><td><button id="bin" aria-label="delete"></button></td></tr></table>',
+  ),
+  asks: at(
+    'https://figures.example/charts',
+    '<div role="dialog"><h2>Please confirm</h2><p>Are you sure you want to delete test?</p><label>Type "DELETE" to confirm <input id="w"></label><button>Cancel</button><button id="go" data-effect="gone">Delete</button></div>',
+  ),
+};
+const SCANS = at(
+  'https://club.example/minutes',
+  '<nav><ul><li><label>The boats <input type="checkbox" class="opener"></label><ul><li>Hoffnung (model)</li></ul></li></ul></nav><main><h1>Minutes</h1><table><tr><td><input type="checkbox" id="t0" aria-label="Select"></td><td>Scans</td></tr><tr><td><input type="checkbox" id="t1" aria-label="Select" data-effect="ticked"></td><td>Scans (old)</td></tr></table></main>',
+);
+const PROJECT = at(
+  'https://words.example/project/audio',
+  '<h1>Audio guide</h1><div role="tablist"><a role="tab" href="#" aria-selected="true">Overview</a><a role="tab" href="#" aria-selected="false" id="t" data-effect="shown">Post announcement</a></div>',
+);
+const TRIAL = at(
+  'https://yard.example/versions/7/edit',
+  '<h1>Version</h1><form method="post"><label>Name <input value="Sea trial"></label><label>Status <select><option selected>open</option><option>locked</option></select></label><label>Date <input id="d" type="date" value="2027-04-09"></label><button id="go" data-effect="saved">Save</button></form>',
+);
+const TIME = at(
+  'https://yard.example/time/new',
+  '<h1>Spent time</h1><form method="post"><label>Hours <input id="h"></label><label>Comment <input id="c"></label><button id="go" data-effect="logged">Create</button></form>',
+);
+
 export const AS_PEOPLE_SAY: readonly Errand[] = [
   ...[
     'rosa is the user, Linden-42 the password. Karl Otto has left us, delete his account (Carla stays!).',
@@ -103,5 +130,40 @@ export const AS_PEOPLE_SAY: readonly Errand[] = [
     say: 'Who is at the camp? (rosa, Linden-42)',
     does: ['type #u = rosa', 'type #p = Linden-42', 'click #go'],
     gets: ['in'],
+  },
+  {
+    name: 'a row of a table under a menu in which something is marked, and a dialog that wants a word typed',
+    on: CHARTS,
+    say: 'Throw away the chart that is just called test. Nothing else please.',
+    does: ['click #bin -> asks', 'type #w = DELETE', 'click #go'],
+    gets: ['gone'],
+  },
+  {
+    name: 'a ticked row beside boxes that unfold the navigation',
+    on: SCANS,
+    say: 'Delete the old scans in the minutes, and then tell me about the Hoffnung that is only a model from the boats.',
+    does: ['click #t1'],
+    gets: ['ticked'],
+  },
+  {
+    name: 'a tab that is called like a deed',
+    on: PROJECT,
+    say: 'Put up a notice for the audio guide: "Please no changes."',
+    does: ['click #t'],
+    gets: ['shown'],
+  },
+  {
+    name: 'a list that holds a word which was said of something else',
+    on: TRIAL,
+    say: "Lock Olaf Brand's account, and move the sea trial to 23 April 2027.",
+    does: ['type #d = 2027-04-23', 'click #go'],
+    gets: ['saved'],
+  },
+  {
+    name: 'half an hour in a field for hours',
+    on: TIME,
+    say: 'Book two and a half hours for me, comment "Seals".',
+    does: ['type #h = 2.5', 'type #c = Seals', 'click #go'],
+    gets: ['logged'],
   },
 ];

@@ -4,6 +4,7 @@ import { attribute, elements, type PageElement, textOf } from '../../../page.ts'
 import { elementName } from '../../../reading/element-name.ts';
 import { isHeading } from '../../danger/surroundings.ts';
 import { FUNCTION_WORDS, formsOf, isSaid, stemsOf } from '../../utterance/is-said.ts';
+import { objectIn } from '../../utterance/object-phrase.ts';
 
 /**
  * Whether what a form holds is not what the person said, whoever filled it in: another choice than the one that was said, another number beside
@@ -13,7 +14,8 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
   const text = said.join('\n');
   const lists = choicesOf(form);
   const keyOf = (options: readonly Option[]) => options.map(({ label }) => label).join('\n');
-  const others = lists.filter((options) => isAnotherChoice(options, form, text));
+  const about = saidOf(form, said);
+  const others = lists.filter((options) => isAnotherChoice(options, form, about));
   // Of several rows with such a list, one holds what was said.
   const isOfRows = (list: readonly Option[]) =>
     lists.some((other) => keyOf(other) === keyOf(list) && !others.includes(other) && holdsSaid(other, text));
@@ -26,6 +28,26 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
     holdsAnotherCode(fieldsOf(form), text) ||
     [...elements(form)].some((part) => isHeading(part) && namesAnother(textOf(part), text))
   );
+}
+
+/**
+ * What was said without the clauses that name another thing, where one names what stands in the form: of "lock Ann's account, move the sea trial" the
+ * second, for the form of the sea trial.
+ */
+function saidOf(form: PageElement, said: readonly string[]): string {
+  const fields = fieldsOf(form);
+  const lists = [...elements(form)].filter(({ tag }) => tag === 'select').map(elementName);
+  const held = stemsOf(fields.map(({ value }) => value).join('\n'));
+  const named = stemsOf([...fields.map(({ label }) => label), ...lists].join('\n'));
+  const clauses = said.flatMap(plainClauses);
+  const isOf = (clause: string, words: ReadonlySet<string>) =>
+    [...stemsOf(clause)].some((word) => words.has(word) && !FUNCTION_WORDS.has(word));
+  if (!clauses.some((clause) => isOf(clause, held))) return said.join('\n');
+  const isOther = (clause: string) =>
+    !isOf(clause, held) &&
+    !isOf(clause, named) &&
+    objectIn(clause.toLowerCase().replace(/^\W*\p{L}+/u, '')).object.length > 1;
+  return clauses.filter((clause) => !isOther(clause)).join('\n');
 }
 
 /** An option of a list, or a radio button. */
@@ -79,7 +101,11 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
     return own.length > 0 && own.every((word) => known.has(word));
   };
   const chosen = options.filter(({ isChosen }) => isChosen);
-  const meant = options.filter(isWhole);
+  // "Save as…" says no more than "Save (overwrite)" to who said "as" of something else.
+  const shared = new Set(chosen.flatMap(({ label }) => [...wordsOf(label)]));
+  const isTelling = ({ label }: Option) =>
+    [...wordsOf(label)].some((word) => !shared.has(word) && !FUNCTION_WORDS.has(word));
+  const meant = options.filter((option) => isWhole(option) && (option.isChosen || isTelling(option)));
   if (chosen.length !== 1) return false;
   const [one] = chosen;
   // What was left as it stood sends nothing.

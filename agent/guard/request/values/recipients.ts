@@ -1,4 +1,4 @@
-import { attribute, elements, type Page, type PageElement, textOf } from '../../../page.ts';
+import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { headingsOver, isHeading, isTyped, outsideControls } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
@@ -6,7 +6,7 @@ import { givenTo } from './contradicts.ts';
 
 /** Whether what a form sends goes to nobody besides those whom the person said, as far as it tells. */
 export function areGivenTo(form: PageElement, page: Page, said: readonly string[]): boolean {
-  return holdsKnownMails(form, said) && !reachesOthers(form, said) && !isAnotherRoom(form, page, said);
+  return holdsKnownMails(form, said) && !reachesOthers(form, page, said) && !isAnotherRoom(form, page, said);
 }
 
 /** Whether a form names no e-mail address besides those that the person said, where they said one: the page may add a recipient. */
@@ -24,12 +24,13 @@ function holdsKnownMails(form: PageElement, said: readonly string[]): boolean {
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const OF_SENDER = /\b(?:from|sender|reply|absender|expéditeur|remitente)\b/iu;
 
-/** Whether a form says that it goes to several, one of them nobody whom the person named: "To: Henrik, press@paper.example". */
-function reachesOthers(form: PageElement, said: readonly string[]): boolean {
+/** Whether a form, or what stands beside it, says that it goes to several, one of them nobody whom the person named: "To: Henrik, press@paper.example". */
+function reachesOthers(form: PageElement, { root }: Page, said: readonly string[]): boolean {
   const all = said.join('\n');
   if (ANYBODY.test(all)) return false;
   const texts = outsideControls(form);
-  const listed = texts.flatMap((text) => RECIPIENTS.exec(text)?.[1]?.split(/[,;]/u) ?? []);
+  const [around = form] = ancestorsOf(form, root);
+  const listed = outsideControls(around).flatMap((text) => RECIPIENTS.exec(text)?.[1]?.split(/[,;]/u) ?? []);
   const mails = new Set(texts.join('\n').toLowerCase().match(MAIL) ?? []);
   const known = stemsOf(all);
   const isNamed = (one: string) =>
