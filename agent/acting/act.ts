@@ -79,7 +79,7 @@ export async function* act(
   const passes = addressThatPasses(turn, state.turns);
   const step = { action, page: state.page, approved: leave !== 'free', deed, unfamiliar, passes };
   const first = yield* attempt(step, acting, given);
-  const held = leave === 'free' ? heldQuestion(first.turn, { turns: state.turns, unfamiliar }) : null;
+  const held = leave === 'free' ? heldQuestion(first.turn, { ...state, unfamiliar }) : null;
   if (held === null) return { ...first, asked: leave === 'person' };
   run.turns.push(first.turn);
   yield { stage: 'turn', ...first };

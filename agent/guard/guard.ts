@@ -74,6 +74,8 @@ export type Verdict =
       readonly naming: string;
       /** The rows of all controls of its name, and the place of its own among them, from 1. */
       readonly rows: Pick<Holder, 'rivals' | 'place'>;
+      /** The browser holds back what it sends. */
+      readonly held?: true;
       /** It may be tried while the browser lets nothing leave. */
       readonly canTry?: boolean;
       /** What the policy says that it is going to do, in the order of its notes; only what a person allows of it counts. */
@@ -193,20 +195,27 @@ export function withProposals(question: Question, turns: readonly Turn[], now: B
 }
 
 /**
- * Asks for a step whose requests the browser held back, as the turn says; null where it held back none. `unfamiliar`: the step pressed a button
- * that the person only has to name.
+ * Asks for a step whose requests the browser held back, as the turn says; null where it held back none. It tells what stands around the control and
+ * what the step changed there, since addresses tell a person little. `unfamiliar`: the step pressed a button that the person only has to name.
  */
 export function heldQuestion(
-  { effects = [], target }: BrowserTurn,
-  { turns, unfamiliar }: { readonly turns: readonly Turn[]; readonly unfamiliar: boolean },
+  { effects = [], target, action }: BrowserTurn,
+  { page, turns, unfamiliar }: Pick<State, 'page' | 'turns'> & { readonly unfamiliar: boolean },
 ): Question | null {
   const held = effects.filter((effect) => effect.held);
-  const values = held.map((effect) => ({ name: effect.method, value: effectInWords(effect) }));
+  const sent = held.map((effect) => ({ name: 'sends', value: effectInWords(effect) }));
   const [first] = held;
   if (first === undefined) return null;
-  const flow = { what: 'share', name: target?.name ?? 'this step', values, to: first.origin } as const;
-  const question = questionOf(flow, turns);
-  return { ...question, what: 'send', ...(unfamiliar && { words: `Press “${flow.name}”` }) };
+  const flow = { what: 'share', name: target?.name ?? 'this step', values: sent, to: first.origin } as const;
+  const question = { ...questionOf(flow, turns), what: 'send', held: true } as const;
+  const id = elementOf(action);
+  const control = page === null || id === null ? null : findElement(page, id);
+  const words = unfamiliar ? { words: `Press “${flow.name}”` } : {};
+  if (page === null || control === null) return { ...question, ...words };
+  const danger = unknownPress(control);
+  const changed = new Set(requestOf(turns).turns.flatMap((turn) => elementOf(turn.action) ?? []));
+  const { context, values } = askedAbout(danger, page, { holder: holderOf(danger, page), changed });
+  return { ...question, ...words, context, values: [...values, ...sent] };
 }
 
 /** Where the site may do what the pressed button says and the person named; null for nowhere. */

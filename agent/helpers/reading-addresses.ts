@@ -7,15 +7,28 @@ const READING = [
   'heartbeat|ping|poll|telemetry|analytics|metrics|track|autosave',
 ];
 
+/** Where an application keeps how a page looks: `/dashboard/3/filter_state/x7`. */
+const STATES = '[^/?#]*[_-](?:state|layout)';
+/** Where a chart asks for what it draws. */
+const DATA = '(?:charts?|quer(?:y|ies)|reports?|series|widgets?|panels?)/data';
+
+/** A regular expression, for any case, of addresses whose last word is one of these; identifiers may follow it. */
+function endingIn(last: string): string {
+  return `/${last}(?:/[^/?#]*\\d[^/?#]*)?/?(?:[?#]|$)`;
+}
+
+/** The ends of addresses where a site keeps how a page looks. */
+export const STATE_END: string = endingIn(STATES);
+
 /**
- * Regular expressions, for any case, of the ends of addresses that a site asks by POST as by GET, or where it keeps how a page looks: `/runs/search`,
- * `/panel/12`, `/save_tree_state`. Identifiers may follow the last word.
+ * The ends of addresses that a site asks by POST as by GET, or where it keeps how a page looks: `/runs/search`, `/panel/12`, `/save_tree_state`.
  */
 export const READING_ENDS: readonly string[] = [
   LOOKUPS,
   ...READING.map((words) => `(?:${words})(?:[_-][^/?#]*)?`),
-  '[^/?#]*[_-](?:state|layout)',
-].map((last) => `/${last}(?:/[^/?#]*\\d[^/?#]*)?/?(?:[?#]|$)`);
+  STATES,
+  DATA,
+].map(endingIn);
 
 const PATTERNS = READING_ENDS.map((end) => new RegExp(end, 'iu'));
 

@@ -83,6 +83,7 @@ export const text = {
     share: 'This would carry what is on this page to another site.',
     visit: 'This opens an address that you did not name.',
   } satisfies Record<Irreversible, string>,
+  questionUnasked: 'What you said does not clearly ask for this.',
   questionControl: 'Control',
   questionContext: 'Next to it',
   questionSite: 'Site',

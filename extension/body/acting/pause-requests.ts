@@ -71,14 +71,16 @@ function callKept(key: string, isAllowed: boolean | null): unknown {
   return typeof kept === 'function' ? kept(isAllowed) : null;
 }
 
+/** A request that waits in a page. */
+interface Waiting {
+  readonly request: readonly [method: string, address: string];
+  readonly goOn: () => unknown;
+  readonly fail: () => void;
+}
+
 /** Pauses the requests of this frame. Runs in the world of the page, passed as source text: it uses nothing outside of itself. */
 function takeRequests(key: string, { own, deeds, passing }: Pausing): void {
   if (Object.hasOwn(window, key)) return;
-  interface Waiting {
-    readonly request: readonly [method: string, address: string];
-    readonly goOn: () => unknown;
-    readonly fail: () => void;
-  }
   const waiting: Waiting[] = [];
   const restores: (() => void)[] = [];
   const matches = (pattern: string, address: string) => new RegExp(pattern, 'i').test(address);
@@ -114,6 +116,12 @@ function takeRequests(key: string, { own, deeds, passing }: Pausing): void {
       const goOn = () => Promise.resolve(native()).then(resolve, reject);
       waiting.push({ request: [method, address.href], goOn, fail: () => reject(new TypeError('Failed to fetch')) });
     });
+  });
+  replace(Navigator.prototype, 'sendBeacon', (_self, [url], native) => {
+    const address = addressOf(url);
+    if (address === null || !isPaused('POST', address)) return native();
+    waiting.push({ request: ['POST', address.href], goOn: native, fail: () => {} });
+    return true;
   });
   const opened = new WeakMap<object, readonly [method: string, address: URL]>();
   replace(XMLHttpRequest.prototype, 'open', (self, [method, url, isAsync], native) => {

@@ -158,7 +158,7 @@ async function keepPaused(paused: PausedStep, context: TaskContext): Promise<voi
 
 /** Tells the files that a step made the browser save: nothing on the page shows them. */
 function withFilesSaved(outcome: Outcome, { notes }: TaskContext): Outcome {
-  const files = notes.saved().map((name) => `“${name}”`);
+  const files = [...new Set(notes.saved())].map((name) => `“${name}”`);
   return files.length === 0
     ? outcome
     : alsoTold(outcome, `the browser saved ${files.join(', ')}, which cannot be read here`);

@@ -1,5 +1,5 @@
 import { escapePattern } from '../../../agent/helpers/escape-pattern.ts';
-import { READING_ENDS } from '../../../agent/helpers/reading-addresses.ts';
+import { READING_ENDS, STATE_END } from '../../../agent/helpers/reading-addresses.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import type { Condition } from './held.ts';
 import { ALL_TYPES } from './resource-types.ts';
@@ -17,7 +17,8 @@ export interface Passing extends Pick<Effect, 'method' | 'origin' | 'path'> {
 
 /** What a script asks its own site by POST, as by GET, and how it keeps what is open. */
 export function lookups(origin: string): readonly Passing[] {
-  return READING_ENDS.map((end) => ({ method: 'POST', origin, path: '', end }));
+  const asked = READING_ENDS.map((end) => ({ method: 'POST', origin, path: '', end }));
+  return [...asked, { method: 'PUT', origin, path: '', end: STATE_END }];
 }
 
 /** Tells the requests that pass from others. */

@@ -9,6 +9,9 @@ const LEAST_SEEN = 2;
 const FOR_ALL =
   /(?:^|[/_.-])(?:(?:json|xml|x)?-?rpc|t?rpc|graphql|gql|api|json|ajax|dwr|invoke|call|batch|exec(?:ute)?)(?:\.\w{2,4})?\/?$/iu;
 
+/** Where a page that sends there by itself reports what is done on it, each time something else. */
+const REPORTS = /\/(?:logs?|events?|collect|beacon|track(?:ing)?|telemetry|analytics|usage|stats|rum)\/?$/iu;
+
 /**
  * What the pages of a task send while nothing is pressed, which tells nothing of a press. An address at which the site takes different things counts as
  * none: `POST /rpc` for every list and every deletion.
@@ -34,8 +37,8 @@ export class UsualRequests {
     const sizes = [...this.#sent, ...this.#unprompted]
       .filter(isAlike)
       .map(({ size }) => size ?? Number.POSITIVE_INFINITY);
-    if (Math.max(...sizes) === 0) return true;
     const seen = [...this.#unprompted].filter(isAlike).length;
+    if (Math.max(...sizes) === 0 || (seen > 0 && REPORTS.test(effect.path))) return true;
     return seen >= LEAST_SEEN && Math.max(...sizes) - Math.min(...sizes) <= SAME_BYTES && !FOR_ALL.test(effect.path);
   }
 }

@@ -6,6 +6,12 @@ import { text } from '../text.ts';
 import { PlanLines } from './plan-lines.tsx';
 import type { PersonsAnswer } from './task-grants.ts';
 
+/** What may happen; where nothing but the request tells that it is not wanted, that. */
+function titleOf({ what, name, held }: Question): string {
+  const isUnasked = held === true || (what === 'unknown' && /\p{L}/u.test(name));
+  return isUnasked ? text.questionUnasked : text.question[what];
+}
+
 /**
  * Asks before an irreversible action, and once for what the agent plans besides. The button that denies has the focus, so that a hasty Enter
  * allows nothing.
@@ -23,7 +29,7 @@ export function QuestionCard({
   const [kept, setKept] = useState<readonly number[]>(proposed.map((_, at) => at));
   return (
     <section class="question" role="alertdialog" aria-labelledby="question-title" aria-describedby="question-facts">
-      <h2 id="question-title">{text.question[question.what]}</h2>
+      <h2 id="question-title">{titleOf(question)}</h2>
       <dl id="question-facts">
         <dt>{text.questionControl}</dt>
         <dd>
@@ -40,7 +46,7 @@ export function QuestionCard({
         {question.values.length > 0 && (
           <>
             <dt>{text.questionValues}</dt>
-            <dd>{question.values.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</dd>
+            <dd>{question.values.map(({ name, value }) => `${name}: ${value}`.replace(/\s+/gu, ' ')).join(' · ')}</dd>
           </>
         )}
       </dl>

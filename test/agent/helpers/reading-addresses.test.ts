@@ -9,6 +9,8 @@ test.each([
   '/api/get_rows',
   '/list',
   '/schemas/validate',
+  '/api/v1/chart/data',
+  '/dashboard/3/filter_state/x7',
 ])('%s only reads, or keeps how a page looks', (path) => {
   expect(reads(path)).toBe(true);
 });

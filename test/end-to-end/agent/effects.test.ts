@@ -54,7 +54,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <label>Margin <input onblur="fetch('/api/' + 'margin', { method: 'PUT' })"></label>
 <label>Ledger <input oninput="setTimeout(() => fetch('/api/' + 'ledger', { method: 'PUT' }), 5000)"></label>
 <label>Footing <input id="footing"></label>
-<p id="outcome"></p><button id="fledge">Fledge</button><button id="roost">Roost</button>
+<p id="outcome"></p><button id="fledge">Fledge</button><button id="roost">Roost</button><button id="flock">Flock</button>
 <form role="search"><input aria-label="Find it"></form>
 <button id="beam">Beam</button><button id="spawn">Spawn</button><button id="sift">Sift</button><button id="veer">Veer</button>
 <iframe sandbox="allow-scripts" srcdoc="<script>onmessage = ({ data }) => fetch(data, { method: 'POST', mode: 'no-cors' })</script>"></iframe>
@@ -69,6 +69,10 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
       request.onerror = told('lost');
       request.open('POST', '/api/' + 'roost');
       request.send('{}');
+    },
+    flock: () => {
+      navigator.sendBeacon('/api/' + 'flown', '1');
+      return presses.fledge();
     },
     beam: () => navigator.sendBeacon('/api/beam', '1'),
     spawn: () => new Worker(URL.createObjectURL(new Blob([post]))),
@@ -294,16 +298,15 @@ test.each<[string, Parameters<typeof server.answer>]>([
 });
 
 test.each([
-  ['Fledge', 'by fetch'],
-  ['Roost', 'by XMLHttpRequest'],
-])('%s: a request %s waits for the answer, and fails only after a no', async (name) => {
+  ['Fledge', 'by fetch', ['fledge']],
+  ['Roost', 'by XMLHttpRequest', ['roost']],
+  ['Flock', 'beside a beacon', ['flown', 'fledge']],
+])('%s: a request %s waits for the answer, and fails only after a no', async (name, _, sent) => {
   const shown = await scene(name);
   server.answer(press(name), press('Burrow'), say('Done.'));
   expect(await askAndAnswer(shown, 'Show me more', [true]), await shown.story()).toHaveLength(1);
-  expect(arrived, await shown.story()).toEqual([
-    `POST shop.test/api/${name.toLowerCase()}`,
-    'POST shop.test/api/panel/1207',
-  ]);
+  const waited = sent.map((each) => `POST shop.test/api/${each}`);
+  expect(arrived, await shown.story()).toEqual([...waited, 'POST shop.test/api/panel/1207']);
   expect(await shown.tab.locator('#outcome').innerText()).toBe('kept');
   const denied = await scene(name);
   server.answer(press(name), say('Done.'));

@@ -26,6 +26,7 @@ test.each<[string, boolean, string, { before?: readonly Effect[]; idle: readonly
     { before: [post('/do', 90)], idle: [post('/do', 40), post('/do', 40)] },
   ],
   ['an address for everything', false, '/kontor/rpc/', { idle: [post('/kontor/rpc/', 40), post('/kontor/rpc/', 40)] }],
+  ['a report of what is done on the page', true, '/superset/log/', { idle: [post('/superset/log/', 400)] }],
   ['a body that nobody can measure', false, '/do', { idle: [post('/do', null), post('/do', null)] }],
   ['what was held back', false, '/do', { idle: [post('/do', 0, true)] }],
 ])('%s passes: %s', (_, isPassing, path, sent) => expect(passes(path, sent)).toBe(isPassing));
