@@ -138,16 +138,30 @@ function touchOf(
   { shadowRootOf, at }: ReadyOptions,
 ): Readiness {
   let cover: Element | null = null;
+  let beside: Touch | null = null;
   for (const { x, y } of at === undefined ? points(shown, box) : [{ x: box.x + at.x, y: box.y + at.y }]) {
     if (x < 0 || y < 0 || x >= view.innerWidth || y >= view.innerHeight) continue;
     const hit = elementAt(shown.ownerDocument, x, y, shadowRootOf);
     if (hit === null) continue;
-    if (hit === element || isPartOf(hit, shown))
-      return { touch: { x, y, hit: containsElement(hit, shown) ? shown : hit } };
-    cover ??= hit;
+    if (hit === element || isPartOf(hit, shown)) {
+      const touch = { x, y, hit: containsElement(hit, shown) ? shown : hit };
+      if (at !== undefined || !isOnAnother(hit, shown)) return { touch };
+      beside ??= touch;
+    } else cover ??= hit;
   }
+  if (beside !== null) return { touch: beside };
   return { obstacle: cover === null ? 'is outside the visible area' : `is covered by ${coverPhrase(cover)}` };
 }
+
+/** Whether a point of a link or button lies on a part of it that may do something of its own, which is not meant. */
+function isOnAnother(hit: Element, shown: Element): boolean {
+  const part = hit.closest(PARTS);
+  return part !== null && part !== shown && shown.matches(PRESSED) && shown.contains(part);
+}
+
+const PRESSED = 'a[href],button,[role="button"],[role="link"]';
+const PARTS =
+  'a[href],button,input,select,[role="button"],[role="link"],[role="checkbox"],[onclick],[tabindex],[title]';
 
 /** Points to try: the centre, the centre of each line of a wrapped link, then points of the part in the window. */
 function* points(element: Element, box: DOMRect): Generator<{ x: number; y: number }> {

@@ -122,10 +122,23 @@ export function isPartOf(hit: Element, element: Element): boolean {
     if (at === element || (at instanceof HTMLLabelElement && at.control === element)) return true;
     if (at instanceof HTMLSelectElement && element instanceof HTMLOptionElement) return true;
   }
-  if (containsElement(hit, element)) return true;
+  if (containsElement(hit, element) || isShownValue(hit, element)) return true;
   const inPlace = drawnInPlaceOf(element);
   return inPlace !== null && containsElement(inPlace, hit);
 }
+
+/** Whether `hit` is the value that a list of choices shows over the field in which one searches it. */
+function isShownValue(hit: Element, element: Element): boolean {
+  if (!element.matches('input[role="combobox"]')) return false;
+  let box = parentOf(element);
+  for (let i = 1; box !== null && i < MOST_AROUND && !containsElement(box, hit); i++) box = parentOf(box);
+  if (box === null || !containsElement(box, hit)) return false;
+  return Array.from(box.querySelectorAll(CONTROLS)).every((control) => control === element);
+}
+
+/** How many ancestors of the search field of a list may be the box that it shares with the value, innermost first. */
+const MOST_AROUND = 3;
+const CONTROLS = 'input,button,select,textarea,a[href],[role="button"],[contenteditable]';
 
 /** Whether a point lies outside of a part that scrolls, which holds the element and not what was hit there: that lies beside, not over it. */
 function isScrolledOut(element: Element, hit: Element, point: Point): boolean {

@@ -362,6 +362,12 @@ test('what scrolls and hides much is told with what it shows', async () => {
   expect(await read(part(tall(90)))).toBe('long');
 });
 
+test('pointing again at what opened is done', async () => {
+  const menu = '<p onmouseover="document.querySelector(`ul`).hidden = false">Menu</p><ul hidden><li>Open</ul>';
+  expect((await act(menu, 'p', { intent: 'hover' })).outcome).toEqual(done());
+  expect((await actAgain('p', { intent: 'hover' })).outcome).toEqual(done());
+});
+
 test('scrolls inside an element', async () => {
   const list = '<div id="list" style="height:100px;overflow:auto"><p style="height:900px">long</p></div>';
   const by = `(async () => { const element = eyes.ids.of(document.querySelector('#list')); return (await waymarkPage.perform({ intent: 'scroll', to: { element, by: { x: 0, y: 250 } } }, { eyes, signal: new AbortController().signal, timeoutMs: 300, starting: async () => {}, allowed: null, trusted: null, storedFor: null })).outcome; })()`;

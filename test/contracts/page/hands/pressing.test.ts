@@ -166,6 +166,15 @@ testOutcomes([
     '5',
   ],
   [
+    'presses a link beside a part of it that does something of its own',
+    '<a href="#to" style="display:block;width:300px;text-align:center" onclick="event.preventDefault(); window.hit = \'link\'">Fee <span style="cursor:pointer" title="Ctrl+1" onclick="event.stopPropagation(); event.preventDefault(); window.hit = \'part\'">%s</span> fee</a>',
+    'a',
+    { intent: 'click' },
+    done(),
+    'window.hit',
+    'link',
+  ],
+  [
     'says that an element never comes to rest',
     '<style>@keyframes r { to { transform: translateX(300px) } } button { animation: r 1s infinite alternate linear }</style><button>Go</button>',
     'button',
