@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ElementId } from '../../../agent/action.ts';
 import { attribute, type PageElement, type PageNode } from '../../../agent/page.ts';
-import { isYetToShow, pointAt, timesShown } from '../../../agent/view/point-at.ts';
+import { isYetToShow, pointAt, timesShown, whyNotFound } from '../../../agent/view/point-at.ts';
 import { element, page as pageOf } from '../../support/fakes.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
 
@@ -135,4 +135,12 @@ test('words that stand in an open menu and on the page behind it mean the entry 
   expect(
     pointAt(shown(element('div', 'bar', { children: [press('tool')] }), menu(press('entry'))), 'Remove'),
   ).toBeNull();
+});
+
+test('words point at no option of a closed list, which might choose something else than was meant', () => {
+  const { root } = pageFromHtml(
+    '<html><body><select aria-label="Add"><option>Calendar</option><option>Issues</option></select></body></html>',
+  );
+  expect(pointAt(root, 'Issues')).toBeNull();
+  expect(whyNotFound(root, 'Issues')).toBe('"Issues" is an option of the list "Add": change that list to choose it');
 });
