@@ -8,7 +8,7 @@ import { droppedOn } from '../reading/target.ts';
 import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
 import { isTypedInto } from '../view/difference.ts';
-import { pointAt } from '../view/point-at.ts';
+import { isOff, pointAt } from '../view/point-at.ts';
 import { redrawn } from '../view/redrawn.ts';
 import { act, type Performance } from './act.ts';
 import { reasonToEnd } from './reason-to-end.ts';
@@ -77,12 +77,12 @@ function standIn(id: ElementId | null, { now, decided, next }: Expected): Elemen
   if (was === null) return pointAt(now.root, id, isFit)?.id ?? null;
   const drawn = redrawn(now, decided, [id]).find(([gone]) => gone === id)?.[1] ?? null;
   const is = findElement(now, id);
-  const isFree = is !== null && (is.live?.coveredBy ?? null) === null;
+  const isFree = is !== null && (is.live?.coveredBy ?? null) === null && !isOff(is, now.root);
   return drawn ?? (isFree ? null : sameIn(was, decided, now));
 }
 
 /**
- * The entry of a menu or the button of a dialog that opened by now, where what had its name alone before is gone or covered: "Delete" of another
+ * The entry of a menu or the button of a dialog that opened by now, where what had its name alone before is gone, covered or switched off: "Delete" of another
  * menu, or "Settings" of a menu over another button "Settings".
  */
 function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
@@ -93,6 +93,7 @@ function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
   if (is !== null && isInCover(fresh, is, now)) return fresh.id;
   // Nobody who names what opens next means what lay under a dialog all the time.
   if ((was.live?.coveredBy ?? null) !== null && (fresh.live?.coveredBy ?? null) === null) return fresh.id;
+  if (is !== null && isOff(is, now.root) && !isOff(fresh, now.root)) return fresh.id;
   const isOver = ancestorsOf(fresh, now.root).some((part) => OVER.test(toldRole(part) ?? ''));
   return isOver && toldRole(fresh) === toldRole(was) ? fresh.id : null;
 }

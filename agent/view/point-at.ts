@@ -183,7 +183,9 @@ function shownIn(part: PageElement): string {
 
 /** The only one; of several, such as an open list over a table with the same words, the only one that a press reaches, or that lies over the page. */
 function only(some: readonly PageElement[], root: PageElement): PageElement | null {
-  const reached = some.length > 1 ? some.filter((element) => isReached(element, root)) : some;
+  const usable = some.filter((element) => !isOff(element, root));
+  const among = usable.length > 0 ? usable : some;
+  const reached = among.length > 1 ? among.filter((element) => isReached(element, root)) : among;
   const over = reached.length > 1 ? reached.filter((element) => isInFront(element, root)) : [];
   const left = over.length > 0 ? over : reached;
   const [first = null] = left;
@@ -192,6 +194,11 @@ function only(some: readonly PageElement[], root: PageElement): PageElement | nu
     [element, ...ancestorsOf(element, root)].map((part) => attribute(part, 'href')).find((href) => href !== null);
   const isOne = left.length === 1 || (LEADS.test(leadTo(first ?? root) ?? '') && new Set(left.map(leadTo)).size === 1);
   return isOne ? first : null;
+}
+
+/** Whether an element, or the control around it, is switched off. */
+export function isOff(element: PageElement, root: PageElement): boolean {
+  return [element, ...ancestorsOf(element, root)].some(({ live }) => live?.disabled === true);
 }
 
 /** Whether an element stands in a menu, or in a part at the end of the page that covers something, such as the menu of a right click. */

@@ -202,6 +202,15 @@ describe('an answer of several actions', () => {
     expect(turns[0]?.left?.why).toBe('“Add” is gone');
   });
 
+  test('goes on with the entry that appeared, where what alone was called so is switched off', async () => {
+    const cut = (id: string, disabled: boolean) =>
+      element('a', id, { live: { role: 'link', name: 'Cut', actionable: true, disabled }, children: ['Cut'] });
+    const shut = page(button('more', 'More'), cut('bar', true));
+    const open = page(button('more', 'More'), cut('bar', true), cut('entry', false));
+    const { performed } = await stagesOf([shut, open, open], [click('more'), click('bar')]);
+    expect(performed).toEqual([click('more'), click('entry')]);
+  });
+
   test('goes on in a menu that opened, where what alone was called so is gone', async () => {
     const kebab = button('kebab', 'Actions');
     const item = (id: string) =>
