@@ -9,6 +9,8 @@ export interface Pausing {
   readonly own: boolean;
   readonly deeds: readonly string[];
   readonly passing: readonly { readonly method: string; readonly pattern: string }[];
+  /** Addresses where the body tells whether a request only asks something, and by which patterns. */
+  readonly byBody: { readonly patterns: readonly string[]; readonly reads: string; readonly writes: string };
 }
 
 /** Requests that wait in a page. */
@@ -32,7 +34,8 @@ export async function pauseRequests(tabId: number, pausing: Pausing): Promise<()
   // The page can see the name, so it must not tell two steps or two people apart.
   const key = `_${crypto.randomUUID()}`;
   const all = { tabId, allFrames: true };
-  await inFrames(all, takeRequests, [key, pausing]);
+  await inFrames(all, takeRule, [key, pausing]);
+  await inFrames(all, takeRequests, [key]);
   return async () => {
     const effects = (await inFrames(all, callKept, [key, null])).flatMap(effectsOf);
     const decide = async (isAllowed: boolean) =>
@@ -71,6 +74,27 @@ function callKept(key: string, isAllowed: boolean | null): unknown {
   return typeof kept === 'function' ? kept(isAllowed) : null;
 }
 
+/** Whether a request of a page is paused. */
+type PausingRule = (method: string, address: URL, body: unknown) => boolean;
+
+/** Leaves the rule for `takeRequests` in this frame. Runs in the world of the page, passed as source text: it uses nothing outside of itself. */
+function takeRule(key: string, { own, deeds, passing, byBody }: Pausing): void {
+  if (Object.hasOwn(window, key)) return;
+  const matches = (pattern: string, address: string) => new RegExp(pattern, 'i').test(address);
+  const asksOnly = (body: unknown, href: string) =>
+    byBody.patterns.some((pattern) => matches(pattern, href)) &&
+    new RegExp(byBody.reads, 'u').test(String(body)) &&
+    !new RegExp(byBody.writes, 'u').test(String(body));
+  const rule: PausingRule = (method, { href, hostname }, body) =>
+    !/^(?:GET|HEAD|OPTIONS)$/u.test(method) &&
+    (method === 'DELETE' ||
+      (own && hostname === location.hostname) ||
+      deeds.some((pattern) => matches(pattern, href))) &&
+    !passing.some((each) => each.method === method && matches(each.pattern, href)) &&
+    !asksOnly(body, href);
+  Object.defineProperty(window, key, { value: rule, configurable: true });
+}
+
 /** A request that waits in a page. */
 interface Waiting {
   readonly request: readonly [method: string, address: string];
@@ -79,17 +103,12 @@ interface Waiting {
 }
 
 /** Pauses the requests of this frame. Runs in the world of the page, passed as source text: it uses nothing outside of itself. */
-function takeRequests(key: string, { own, deeds, passing }: Pausing): void {
-  if (Object.hasOwn(window, key)) return;
+function takeRequests(key: string): void {
+  const rule: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
+  if (typeof rule !== 'function') return;
+  const isPaused = (...request: Parameters<PausingRule>) => (rule as PausingRule)(...request);
   const waiting: Waiting[] = [];
   const restores: (() => void)[] = [];
-  const matches = (pattern: string, address: string) => new RegExp(pattern, 'i').test(address);
-  const isPaused = (method: string, { href, hostname }: URL) =>
-    !/^(?:GET|HEAD|OPTIONS)$/u.test(method) &&
-    (method === 'DELETE' ||
-      (own && hostname === location.hostname) ||
-      deeds.some((pattern) => matches(pattern, href))) &&
-    !passing.some((each) => each.method === method && matches(each.pattern, href));
   const addressOf = (given: unknown) => {
     const text = String(given);
     return URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : null;
@@ -111,15 +130,15 @@ function takeRequests(key: string, { own, deeds, passing }: Pausing): void {
     const request = input instanceof Request ? input : null;
     const method = String((init as RequestInit | undefined)?.method ?? request?.method ?? 'GET').toUpperCase();
     const address = addressOf(request?.url ?? input);
-    if (address === null || !isPaused(method, address)) return native();
+    if (address === null || !isPaused(method, address, (init as RequestInit | undefined)?.body)) return native();
     return new Promise((resolve, reject) => {
       const goOn = () => Promise.resolve(native()).then(resolve, reject);
       waiting.push({ request: [method, address.href], goOn, fail: () => reject(new TypeError('Failed to fetch')) });
     });
   });
-  replace(Navigator.prototype, 'sendBeacon', (_self, [url], native) => {
+  replace(Navigator.prototype, 'sendBeacon', (_self, [url, body], native) => {
     const address = addressOf(url);
-    if (address === null || !isPaused('POST', address)) return native();
+    if (address === null || !isPaused('POST', address, body)) return native();
     waiting.push({ request: ['POST', address.href], goOn: native, fail: () => {} });
     return true;
   });
@@ -131,9 +150,9 @@ function takeRequests(key: string, { own, deeds, passing }: Pausing): void {
     } else opened.delete(self as object);
     return native();
   });
-  replace(XMLHttpRequest.prototype, 'send', (self, _given, native) => {
+  replace(XMLHttpRequest.prototype, 'send', (self, [body], native) => {
     const [method, address] = opened.get(self as object) ?? [];
-    if (method === undefined || address === undefined || !isPaused(method, address)) return native();
+    if (method === undefined || address === undefined || !isPaused(method, address, body)) return native();
     const fail = () => {
       for (const type of ['error', 'loadend']) (self as XMLHttpRequest).dispatchEvent(new ProgressEvent(type));
     };

@@ -2,6 +2,7 @@ import { type BrowserAction, type ElementId, elementOf, type TabId } from '../..
 import { AgentError } from '../../../agent/errors.ts';
 import { announcedBy, isWait, LATE_S } from '../../../agent/guard/effects/effects.ts';
 import { meaningsFor } from '../../../agent/guard/words/meanings-for.ts';
+import { READING_BODY, WRITING_BODY } from '../../../agent/helpers/reading-body.ts';
 import { findElement } from '../../../agent/page.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
 import { elementName } from '../../../agent/reading/element-name.ts';
@@ -88,11 +89,13 @@ async function performHeld(
   const alike = passes === null ? [] : [{ ...passes, origin: new URL(url).origin, path: '' }];
   const asked = held === 'own writes' ? lookups(new URL(url).origin) : [];
   context.passing = [...passing(action, context), ...alike, ...asked];
-  const release = await holdBack(tab, conditionsOf(held, url), context.passing);
+  const mayPause = isPageAction(action) && (held === 'own writes' || held === 'deeds');
+  // The rules cannot read a body, so where it tells what a request does the page alone holds it.
+  const byBody = mayPause && held === 'own writes' ? context.usual.byBody() : [];
+  let release = await holdBack(tab, conditionsOf(held, url), [...context.passing, ...byBody]);
   const stands = held === 'own writes' && (FILLING.test(action.intent) || context.standing !== null);
   await liftStanding(context);
-  const mayPause = isPageAction(action) && (held === 'own writes' || held === 'deeds');
-  let endPause = mayPause ? await pauseRequests(tab, pausingOf(held, context.passing)) : null;
+  let endPause = mayPause ? await pauseRequests(tab, pausingOf(held, context.passing, byBody)) : null;
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);
   const outcome = await Promise.all([
     performIn(tab, action, options, context),
@@ -110,6 +113,11 @@ async function performHeld(
     .finally(async () => {
       // A step that was cut off leaves nothing that waits.
       await (await endPause?.())?.decide(false);
+      if (stands && byBody.length > 0) {
+        const whole = await holdBack(tab, conditionsOf(held, url), context.passing ?? []);
+        await release();
+        release = whole;
+      }
       if (stands && !options.signal.aborted) context.standing = release;
       else await release();
     });
@@ -143,9 +151,14 @@ export async function endStanding(context: TaskContext): Promise<void> {
 /** For at most so long a page is waited for that is loaded anew. */
 const AFRESH_MS = 15_000;
 
-function pausingOf(held: Held, passing: readonly Passing[]): Pausing {
-  const patterns = passing.map((each) => ({ method: each.method, pattern: conditionFor(each).regexFilter ?? '' }));
-  return { own: held === 'own writes', deeds: ADDRESSES, passing: patterns };
+function pausingOf(held: Held, passing: readonly Passing[], byBody: readonly Passing[]): Pausing {
+  const patternOf = (each: Passing) => conditionFor(each).regexFilter ?? '';
+  return {
+    own: held === 'own writes',
+    deeds: ADDRESSES,
+    passing: passing.map((each) => ({ method: each.method, pattern: patternOf(each) })),
+    byBody: { patterns: byBody.map(patternOf), reads: READING_BODY, writes: WRITING_BODY },
+  };
 }
 
 /** Lets requests wait for an answer; those of a step of which the browser blocked something else fail as that did, and the step is done anew. */

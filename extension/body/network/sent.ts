@@ -1,7 +1,9 @@
+import { readsByBody } from '../../../agent/helpers/reading-body.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import { attachedFile } from './attached-file.ts';
 import { NotedEffects } from './noted.ts';
+import { asksOnly } from './usual.ts';
 
 /** Notes what the tab of a task sends, and the tabs that it opens, while a step is performed and for a while after it. */
 export interface SentNotes {
@@ -61,6 +63,7 @@ export function noteSent(): SentNotes {
   };
   const onRequest = (details: WebRequest) => {
     const effect = isOurs(details) ? effectOf(details, { size: sizeOf(details), held: false }) : null;
+    if (effect !== null && readsByBody(textOf(details))) asksOnly.add(effect);
     if (effect !== null) note(details, effect);
     return undefined;
   };
@@ -159,6 +162,15 @@ function effectOf({ method, url, type }: WebRequest | Failure, rest: Pick<Effect
   const by = /^(?:main|sub)_frame$/u.test(type) ? 'document' : PARTS.test(type) ? 'part' : 'script';
   return { method: method.toUpperCase(), origin, path: pathname, by, ...rest };
 }
+
+/** The body of a request as text, where it is short; it is read and forgotten. */
+function textOf({ requestBody }: WebRequest): string {
+  const bytes = requestBody?.raw?.[0]?.bytes;
+  return bytes === undefined || bytes.byteLength > LONGEST_BODY ? '' : new TextDecoder().decode(bytes);
+}
+
+/** In bytes. */
+const LONGEST_BODY = 100_000;
 
 /** The browser gives a body either as bytes or as the fields of a form. */
 function sizeOf({ requestBody }: WebRequest): number | null {

@@ -9,6 +9,9 @@ const LEAST_SEEN = 2;
 const FOR_ALL =
   /(?:^|[/_.-])(?:(?:json|xml|x)?-?rpc|t?rpc|graphql|gql|api|json|ajax|dwr|invoke|call|batch|exec(?:ute)?)(?:\.\w{2,4})?\/?$/iu;
 
+/** The effects whose bodies told that they only ask something; the bodies are kept nowhere. */
+export const asksOnly = new WeakSet<Effect>();
+
 /** Where a page that sends there by itself reports what is done on it, each time something else. */
 const REPORTS = /\/(?:logs?|events?|collect|beacon|track(?:ing)?|telemetry|analytics|usage|stats|rum)\/?$/iu;
 
@@ -30,6 +33,12 @@ export class UsualRequests {
   all(): readonly Effect[] {
     const byAddress = new Map([...this.#unprompted].map((effect) => [keyOf(effect), effect]));
     return [...byAddress.values()].filter((effect) => this.#servesOnePurpose(effect));
+  }
+
+  /** One request of each address at which the site takes everything, and where the body tells what it is: the page only asked something there. */
+  byBody(): readonly Effect[] {
+    const asked = [...this.#unprompted].filter((effect) => asksOnly.has(effect));
+    return [...new Map(asked.map((effect) => [keyOf(effect), effect])).values()];
   }
 
   #servesOnePurpose(effect: Effect): boolean {

@@ -41,6 +41,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button onclick="fetch('/api/' + 'save-search', { method: 'POST' })">Hoard</button>
 <button onclick="fetch('/api/' + 'usual', { method: 'POST' })">Tally</button>
 <button onclick="fetch('/do/' + 'rpc', { method: 'POST', body: 'moult' })">Moult</button>
+<button onclick="ask('query Boats { boats }')">Peep</button><button onclick="ask('mutation Sink { sink }')">Peck</button>
 <button onclick="fetch('http://stats.test/' + 'seen', { method: 'POST', mode: 'no-cors' })">Preen</button>
 <button onclick="frames[0].HTMLFormElement.prototype.submit.call(document.forms[1])">Frame</button><iframe srcdoc="<p>Frame"></iframe>
 <form id="quick" role="search" action="/found"><button>Look up</button></form><form method="post" action="/noted"><button>Keep</button></form>
@@ -80,6 +81,8 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
     veer: () => confirm('Veer?') && fetch('/api/veer', { method: 'POST' }),
   };
   for (const id in presses) document.getElementById(id).addEventListener('click', presses[id]);
+  const ask = (query) => fetch('/do/' + 'everything', { method: 'POST', body: JSON.stringify({ query }) });
+  if (location.search === '?chatty') ask('query Me { me }');
   const chat = () => fetch('/api/usual', { method: 'POST' });
   addEventListener('beforeunload', () => footing.value === '' || fetch('/api/footing', { method: 'POST', keepalive: true }));
   if (location.search === '?chatty') chat();
@@ -242,6 +245,17 @@ test('what a page asks an address for everything as it loads lets nothing else p
   server.answer(call('load', { text: 'http://shop.test/?chatty' }), press('Moult'), say('Done.'));
   expect(await askAndAnswer(denied, 'Go to http://shop.test/?chatty', [false]), await denied.story()).toHaveLength(1);
   expect(arrived.filter((each) => each.endsWith('/rpc'))).toHaveLength(1);
+});
+
+test.each([
+  ['Peep', 0, 2],
+  ['Peck', 1, 1],
+])('at an address for everything the body tells whether “%s” only asks', async (button, questions, sent) => {
+  const shown = await scene(button);
+  server.answer(call('load', { text: 'http://shop.test/?chatty' }), press(button), say('Done.'));
+  const asked = await askAndAnswer(shown, 'Go to http://shop.test/?chatty', questions === 0 ? [] : [false]);
+  expect(asked, await shown.story()).toHaveLength(questions);
+  expect(arrived.filter((each) => each.endsWith('/everything'))).toHaveLength(sent);
 });
 
 test('so does what a page sends as it loads after a press', async () => {

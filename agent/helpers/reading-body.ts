@@ -1,0 +1,27 @@
+/** Verbs with which the methods of a remote procedure call begin that only read. */
+const VERBS =
+  'read|search|get|fetch|list|count|find|browse|load|view|fields|lookup|query|name_search|name_get|default_get|web_(?:search_)?read|has|is';
+/** A call of a method that the parameters name. */
+const THROUGH = 'call|execute\\w*';
+
+/**
+ * Source of a regular expression for the bodies of requests that ask something at an address where a site takes everything: a query of GraphQL, or a remote
+ * procedure call of a method that reads.
+ */
+export const READING_BODY: string = [
+  String.raw`"query"\s*:\s*"(?:\s|\\[nrt]|#[^\\"]*\\n)*(?:query\b|\{|fragment\b)`,
+  String.raw`"method"\s*:\s*"(?:\w+[./])*(?:${VERBS})(?=["_A-Z])\w*"`,
+].join('|');
+
+/** The same for bodies that may change something: a mutation, or a call of any other method. */
+export const WRITING_BODY: string = [
+  String.raw`(?:"|\\n|\}|\s)\s*(?:mutation|subscription)\b`,
+  String.raw`"method"\s*:\s*"(?:\w+[./])*(?!(?:(?:${VERBS})(?=["_A-Z])|${THROUGH})\w*")\w+"`,
+].join('|');
+
+const [READS, WRITES] = [new RegExp(READING_BODY, 'u'), new RegExp(WRITING_BODY, 'u')];
+
+/** Whether the body of a request tells that it only asks something; false where nobody can tell. */
+export function readsByBody(body: string): boolean {
+  return READS.test(body) && !WRITES.test(body);
+}
