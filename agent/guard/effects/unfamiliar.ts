@@ -9,7 +9,7 @@ import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { calledByDeveloper, isButton, isContent, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { columnOver } from '../danger/irreversible.ts';
-import { isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isDialog, isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
 import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
@@ -28,6 +28,7 @@ import {
   JOINED,
   keepsEdits,
   keepsWriting,
+  turnsDown,
 } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
@@ -69,10 +70,12 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     const [first = ''] = stemsOf(name);
     return (conditional.has(first) && !known.has(first)) || isNotAskedFor(first, said);
   };
+  // "Dismiss" closes a notice or dialog, and does something to what stands in a list.
+  const isOnlyLooking = (name: string) =>
+    (isLooking(name) && !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
+    (answersConsent(name) && asksEverybody(control, page));
   const isHarmless = (name: string) =>
-    opensForm(name) ||
-    ((isLookup ? isLooking(name) || (answersConsent(name) && asksEverybody(control, page)) : isEveryday(name)) &&
-      !waits(name));
+    opensForm(name) || ((isLookup ? isOnlyLooking(name) : isEveryday(name)) && !waits(name));
   const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
   if (!isLookup && keepsSaid(names, page, turns)) return false;
@@ -91,6 +94,10 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const isRival = (other: PageElement) =>
     isButton(other) && !isTyped(other) && pressedAs(other) === 'button' && isNamedBy(said, other);
   return isOutdone(control, page, tellingIn(said), isRival);
+}
+
+function isNotice(part: PageElement): boolean {
+  return isDialog(part) || /^(?:alert|status|banner|tooltip)$/u.test(toldRole(part) ?? '');
 }
 
 /** Whether a control stands in what a site asks everybody who comes: whether it may set cookies. */

@@ -14,6 +14,7 @@ import { isInMenu, isTyped, looksUp, surroundingsOf } from '../danger/surroundin
 import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
+import { exceptionsIn } from '../utterance/own-words.ts';
 import { isNamedBy, isOnlyFit, isOutdone, isOutnamed, isWord, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
@@ -69,13 +70,16 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
     attribute(other, 'type') === attribute(control, 'type') &&
     (elementName(other) === elementName(control) || (isOfRow(other) && isOfRow(control)));
   const { said } = requestOf(turns);
+  const clauses = said.flatMap(plainClauses).filter((clause) => !isNegated(clause) && !REFUSING.test(clause));
   // "Set all books to Available": each row is meant, and a button keeps what was chosen.
-  if (said.some((text) => EACH.test(text)) || !isOutdone(control, page, tellingIn(said), isSame)) return null;
+  if (said.some((text) => EACH.test(text)) || !isOutdone(control, page, tellingIn(said, clauses), isSame)) return null;
   // "Enrol Emre Yilmaz, and goran petrov has left": each clause has a row of its own.
-  const clauses = said.flatMap(plainClauses).filter((clause) => !isNegated(clause));
   if (clauses.some((clause) => isOnlyFit(control, page, tellingIn(said, [clause]), isSame))) return null;
   return unknownPress(control);
 }
+
+/** "From Noah's parents I haven't heard a word" asks for nothing in his row. */
+const REFUSING = /\b(?:not|never|no|nobody|nothing)\b|n't\b/u;
 
 const EACH = /\b(?:all|every|each|both|alle|jede[sn]?|tou(?:s|tes)|todos|todas|tutti|tutte)\b/iu;
 
@@ -102,6 +106,13 @@ function dropElsewhere(
     looksOf(other) === looksOf(place) &&
     isOfHandle(other, place);
   const { said } = requestOf(turns);
+  const own = stemsOf(elementName(control) || textOf(control));
+  const isLeftOut = said.flatMap(exceptionsIn).some((thing) => {
+    const { object } = objectIn(thing.toLowerCase());
+    return object.length > 0 && object.every((word) => own.has(word));
+  });
+  if (isLeftOut)
+    return { what: 'unknown', name: elementName(place) || 'drop', control, by: 'selection', stage: 'does' };
   const isExact = (each: PageElement) => isSaid(elementName(each), said) && elementName(each) !== '';
   // "Archive" is meant rather than "Public (once the archive)".
   const isLesser = !isExact(place) && [...elements(page.root)].some((each) => isPlace(each) && isExact(each));

@@ -80,6 +80,15 @@ export function refuses(name: string): boolean {
   return refusing(wordsIn(name)).some(([at]) => at === 0);
 }
 
+const turningDown = matcher(
+  'dismiss discard reject decline refuse deny verwerfen ablehnen refuser rejeter rechazar descartar rifiuta scarta recusar rejeitar weigeren afwijzen odrzuć отклонить 拒绝',
+);
+
+/** Whether a button's name begins with a word that turns something down. */
+export function turnsDown(name: string): boolean {
+  return turningDown(wordsIn(name)).some(([at]) => at === 0);
+}
+
 const keeping = matcher(
   `${KEEPING} apply submit update done ok übernehmen anwenden appliquer valider aplicar applica toepassen zastosuj применить`,
 );
