@@ -85,7 +85,10 @@ export async function* act(
   yield { stage: 'turn', ...first };
   const late = yield* leaveFor(held, given, null);
   if (typeof late === 'object') {
-    const keeps = late.byRule && first.turn.effects?.some(({ held: isHeld, by }) => isHeld && by === 'script') === true;
+    // What was filled in stays in its field after a no, and the page would try again to save it.
+    const keeps =
+      (late.byRule || FILLS.test(action.intent)) &&
+      first.turn.effects?.some(({ held: isHeld, by }) => isHeld && by === 'script') === true;
     if (!keeps || body.browser.dropPage === undefined) {
       await body.browser.failHeld?.();
       return without(late.outcome);
@@ -95,6 +98,8 @@ export async function* act(
   }
   return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };
 }
+
+const FILLS = /^(?:textinput|addtext|paste|change)$/u;
 
 /**
  * Tries a step that a rule refused, while the browser lets nothing leave: a control that only opens or chooses something needs no permission. One

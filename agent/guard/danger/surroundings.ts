@@ -83,17 +83,26 @@ function holdsSlotInDialog(part: PageElement): boolean {
   });
 }
 
-/** Whether a form looks something up: what it sends is a question to the site, and changes nothing. */
+/**
+ * Whether a form looks something up: what it sends is a question to the site, and changes nothing. One with a field for a search beside other fields does so
+ * only if it is sent by GET: a page of settings has "Search results per page", and lists of choices are searched in forms of all kinds.
+ */
 export function looksUp(form: PageElement): boolean {
   if (attribute(form, 'role') === 'search' || form.live?.role === 'search') return true;
-  return [...elements(form)].some(isSearch);
+  const fields = [...elements(form)].filter((field) => isTyped(field) && field.tag !== 'select');
+  if (!fields.some(isSearch) && ![...elements(form)].some((part) => toldRole(part) === 'search')) return false;
+  const method = attribute(form, 'method') ?? (attribute(form, 'action') === null ? '' : 'get');
+  return /^\s*get\s*$/iu.test(method) || fields.every((field) => isSearch(field) || field.live?.visible === false);
 }
 
 /** Whether a field is for looking something up. */
 export function isSearch(element: PageElement): boolean {
   const role = toldRole(element);
-  if (role === 'searchbox' || role === 'search' || attribute(element, 'type')?.toLowerCase() === 'search') return true;
-  return isTyped(element) && /\b(?:search|find|filter|look ?up|query|q)\b/iu.test(elementName(element));
+  if (role === 'searchbox' || role === 'search') return true;
+  // A list of choices is searched as well, and chooses.
+  if (role !== 'combobox' && attribute(element, 'type')?.toLowerCase() === 'search') return true;
+  const isNamed = isTyped(element) && element.tag !== 'select';
+  return isNamed && /\b(?:search|find|filter|look ?up|query|q)\b/iu.test(elementName(element));
 }
 
 const NOT_TYPED = /^(?:checkbox|radio|button|submit|reset|image|hidden|file)$/iu;

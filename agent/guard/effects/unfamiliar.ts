@@ -16,7 +16,7 @@ import { requestOf } from '../request/request.ts';
 import { filledIn, newIn } from '../request/values/filled-in.ts';
 import { reachesFurther } from '../request/values/hands-over.ts';
 import { isBest } from '../request/values/values-are-said.ts';
-import { isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
+import { isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { asksForDeed, takesBack } from '../utterance/own-words.ts';
@@ -33,6 +33,7 @@ import {
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
+import { leavesWording } from './unsaid-values.ts';
 
 /**
  * Whether nobody knows what a button does: the person did not name it, and its name holds no word of every day. It needs no list of deeds: whatever
@@ -224,7 +225,8 @@ export function isYesTo(control: PageElement, page: Page, known: ReadonlySet<str
  */
 export function changesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
-  if (!('element' in action) || !(onlyLooks(said) || isElsewhere(action, page, said))) return false;
+  if (!('element' in action) || !(onlyLooks(said) || isElsewhere(action, page, said) || isUnsaid(action, said)))
+    return false;
   const element = action.element === null ? null : findElement(page, action.element);
   const isTick = action.intent === 'click' && element !== null && ticks(element, page);
   if (!CHANGING.test(action.intent) && !isTick) return false;
@@ -235,6 +237,20 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
   const isLogin = [...elements(page.root)].some(({ live }) => live?.secret === true && live.visible);
   return !(isLogin && 'text' in action && isSaid(action.text, said));
 }
+
+/** Whether an action writes a text of which the person said nothing and whose wording they did not leave open, or drags where they spoke of no place. */
+function isUnsaid(action: BrowserAction, said: readonly string[]): boolean {
+  if (said.length === 0) return false;
+  if (action.intent === 'drag') return !said.some((text) => MOVING.test(text));
+  const isText = action.intent === 'textinput' || action.intent === 'paste' || action.intent === 'addtext';
+  // A stored secret is the person's own.
+  const isStored = isText && /^\{[^{}]+\}$/u.test(action.text);
+  return isText && !isStored && isOfNothingSaid(action.text, said) && !leavesWording(said);
+}
+
+/** Words for the place or order of things, by which a drag may be meant. */
+const MOVING =
+  /(?<!\p{L})(?:drag|drop|move|put|place|pull|push|shift|swap|switch|sort|order|reorder|arrange|rank|resize|size|connect|link|wire|join|draw|assign|schedule|postpone|extend|shorten|above|below|under|before|after|between|behind|beside|next to|first|last|top|bottom|up|down|left|right|into|onto|over|from|zieh|verschieb|ordne|sortier|setz|leg|verbind|déplac|gliss|mets|class|mueve|arrastra|pon|orden|sposta|trascina|metti|verplaats|sleep|zet)\p{L}*(?!\p{L})/iu;
 
 /**
  * Whether something on the page still holds what nobody said and the agent put there, for a request that only looks: a page may save it at any later
@@ -300,10 +316,15 @@ function ticks(element: PageElement, page: Page): boolean {
 
 const CHANGING = /^(?:textinput|paste|addtext|change|drag|press)$/u;
 
+/** "Tell me how many were closed, and who closed them." */
+const INDIRECT =
+  /(?<=\p{L},?\s+)(?:how|what|which|who|whom|whose|where|whether|why)\b[^.!?;]*?(?=,?\s+(?:and\s+)?then\s|[.!?;]|$)/giu;
+
 /** What is asked about, and what the person tells of others ("before anyone merges it"), is not asked for. */
 function withoutQuestions(text: string): string {
   return text
     .replace(/[^.!?]*\?/gu, ' ')
+    .replace(INDIRECT, ' ')
     .replace(/\b(?:before|until|unless|in case|whether|if|because|since|so that)\b[^.!?;,]*/giu, ' ');
 }
 

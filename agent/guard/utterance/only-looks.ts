@@ -11,7 +11,8 @@ const LOOKING = new RegExp(
     '(?:tell|give|remind) (?:me|us)\\b(?! (?:an?|some|one|two) )|let me (?:see|know)\\b',
     'list(?! .*\\bfor\\b)|sort(?! .*\\binto\\b)|filter|check (?:if|whether|how|what|when|which|who|for)\\b',
     "(?:what|which|who|whose|when|where|why|how)(?:'s)?\\b|(?:is|are|was|were|does|did|has)\\b|(?:do|have|can|should) (?:i|we|they|you)\\b",
-    "(?:i|we)(?:'d like| would like| want| need) to (?:know|see|read|find|look)\\b",
+    "(?:i|we)(?: only| just)?(?:'d like| would like| want| need) to (?:know|see|read|find|look)\\b",
+    'sag|sage|sagen sie|erklär\\p{L}*|dis|dites|dime|d[ií]game|dimmi|zeg|powiedz|скажи',
     'zeig\\p{L}*|öffne|such\\p{L}*|finde?|lies|schau\\p{L}*|geh\\p{L}*|nenn\\p{L}*|wie|was|wer|wann|wo|welche[rsnm]?|warum|gibt|ist|sind',
     'ouvr\\p{L}*|montr\\p{L}*|cherch\\p{L}*|trouv\\p{L}*|lis|va|quel\\p{L}*|qui|quand|où|comment|combien',
     'abre|muestra\\p{L}*|busca|encuentra|lee|ve|cu[aá]l\\p{L}*|cu[aá]nt\\p{L}*|qu[eé]|qui[eé]n|cu[aá]ndo|d[oó]nde|c[oó]mo',
@@ -37,7 +38,9 @@ function isAside(clause: string): boolean {
 }
 
 const ASIDE =
-  /^(?:hi|hello|hey|good (?:morning|day|evening)|thanks?|please|i'm|i am|it's|this is|my (?:name|login|user ?name|user|account|password|pw)|the (?:login|user|account|password)|user(?:name)?|login|password|pw|(?:as|with|at|in|on|for) )(?![\p{L}\p{N}])|\b(?:password|pw)\b/u;
+  /^(?:hi|hello|hey|good (?:morning|day|evening)|thanks?|please|i'm|i am|it's|this is|my (?:name|login|user ?name|user|account|password|pw)|the (?:login|user|account|password)|user(?:name)?|login|password|pw|benutzer|passwort|kennwort|mot de passe|contraseña|utente|(?:as|with|at|in|on|for) |(?:bitte )?(?:meld|logg)\p{L}* (?:dich|sie sich)|connect\p{L}*-(?:toi|vous)|identifi\p{L}*-(?:toi|vous)|inicia\p{L}* sesi[oó]n|accedi|(?:log|meld) (?:je|in))(?![\p{L}\p{N}])|\b(?:password|pw)\b/u;
+const TALKING = /^(?:tell|report|inform|explain|say|answer|remember|decide|plan|prepare)(?!\p{L})/u;
+
 /** In words. */
 const MOST_OF_ASIDE = 3;
 
@@ -54,6 +57,8 @@ function looks(utterance: string): boolean {
       if (clause === '') continue;
       // Who logs in to look at something writes nothing else; nor does who says what is not to be done.
       if (LOGGING_IN.test(clause) || isAside(clause) || (isNegated(clause) && !REMINDING.test(clause))) continue;
+      // What they are going to do with the answer: "I want to tell Jan on the phone".
+      if (isAsked && TALKING.test(clause)) continue;
       if (LOOKING.test(clause)) isAsked = true;
       // What goes on with a clause before it asks for nothing itself.
       else if (!isAsked || beginsRequest(clause)) return false;
