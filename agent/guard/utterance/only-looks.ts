@@ -55,11 +55,11 @@ function looks(utterance: string): boolean {
     }
     for (const clause of plainClauses(sentence)) {
       if (clause === '') continue;
-      // Who logs in to look at something writes nothing else; nor does who says what is not to be done.
-      if (LOGGING_IN.test(clause) || isAside(clause) || (isNegated(clause) && !REMINDING.test(clause))) continue;
-      // What they are going to do with the answer: "I want to tell Jan on the phone".
-      if (isAsked && TALKING.test(clause)) continue;
+      // Who logs in to look at something writes nothing else; nor does who says what is not to be done, or what they do with the answer.
+      if (LOGGING_IN.test(clause)) continue;
       if (LOOKING.test(clause)) isAsked = true;
+      else if (isAside(clause) || (isNegated(clause) && !REMINDING.test(clause)) || (isAsked && TALKING.test(clause)))
+        continue;
       // What goes on with a clause before it asks for nothing itself.
       else if (!isAsked || beginsRequest(clause)) return false;
     }
