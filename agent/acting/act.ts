@@ -10,6 +10,7 @@ import {
   withProposals,
 } from '../guard/guard.ts';
 import { isUnsaid } from '../guard/request/is-unsaid.ts';
+import { fillsIn } from '../helpers/fills-in.ts';
 import { markOf } from '../limits.ts';
 import type { PerformOptions } from '../ports.ts';
 import { effectInWords, isWrite } from '../reading/describe.ts';
@@ -87,7 +88,7 @@ export async function* act(
   if (typeof late === 'object') {
     // What was filled in stays in its field after a no, and the page would try again to save it.
     const keeps =
-      (late.byRule || FILLS.test(action.intent)) &&
+      (late.byRule || fillsIn(action)) &&
       first.turn.effects?.some(({ held: isHeld, by }) => isHeld && by === 'script') === true;
     if (!keeps || body.browser.dropPage === undefined) {
       await body.browser.failHeld?.();
@@ -98,8 +99,6 @@ export async function* act(
   }
   return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };
 }
-
-const FILLS = /^(?:textinput|addtext|paste|change)$/u;
 
 /**
  * Tries a step that a rule refused, while the browser lets nothing leave: a control that only opens or chooses something needs no permission. One

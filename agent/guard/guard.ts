@@ -15,7 +15,7 @@ import { isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
 import { savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
-import { changesUnasked, holdsUnasked } from './effects/unfamiliar.ts';
+import { changesUnasked, holdsUnasked } from './effects/unasked-changes.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';

@@ -15,7 +15,7 @@ export const READING_BODY: string = [
 
 /** The same for bodies that may change something: a mutation, or a call of any other method. */
 export const WRITING_BODY: string = [
-  String.raw`(?:"|\\n|\}|\s)\s*(?:mutation|subscription)\b`,
+  String.raw`(?:"|\\n|\}|\s)(?:mutation|subscription)\b`,
   String.raw`"method"\s*:\s*"(?:\w+[./])*(?!(?:(?:${VERBS})(?=["_A-Z])|${THROUGH})\w*")\w+"`,
 ].join('|');
 

@@ -71,22 +71,27 @@ export function isYetToShow(root: PageElement, words: string): boolean {
   return /\p{L}/u.test(words) && !REF.test(words) && words.length <= LONGEST_WORDS && pointAt(root, words) === null;
 }
 
-/** The closed list that an option belongs to, which nobody sees before it is opened; null for none. */
+/** Whether an element is an option of a closed list, which nobody sees before the list is opened. */
+function isFolded(element: PageElement, root: PageElement): boolean {
+  const list = listOf(element, root);
+  return list !== null && attribute(list, 'multiple') === null && !(Number(attribute(list, 'size')) > 1);
+}
+
+/** The list of an option; null for other elements. */
 function listOf(option: PageElement, root: PageElement): PageElement | null {
-  const list = ancestorsOf(option, root).find(({ tag }) => tag === 'select');
-  const isDrawn = list !== undefined && (attribute(list, 'multiple') !== null || Number(attribute(list, 'size')) > 1);
-  return list === undefined || isDrawn ? null : list;
+  return option.tag === 'option' ? (ancestorsOf(option, root).find(({ tag }) => tag === 'select') ?? null) : null;
 }
 
 /** Why `words` name no element, as a clause. */
 export function whyNotFound(root: PageElement | null, words: string): string {
   const times = root === null ? 0 : timesShown(root, words);
-  const option = root === null ? undefined : showing(root, words).find(({ tag }) => tag === 'option');
+  if (times > 1)
+    return `"${words}" stands ${times} times on the page: use a ref, or add "near" and a text beside the one that is meant`;
+  const option = root === null || times > 0 ? undefined : showing(root, words).find((each) => isFolded(each, root));
   const list = root === null || option === undefined ? null : listOf(option, root);
-  if (times === 0 && list !== null)
-    return `"${words}" is an option of the list "${list.live?.name ?? ''}": change that list to choose it`;
-  if (times < 2) return `there is no element "${words}" on the page`;
-  return `"${words}" stands ${times} times on the page: use a ref, or add "near" and a text beside the one that is meant`;
+  return list === null
+    ? `there is no element "${words}" on the page`
+    : `"${words}" is an option of the list "${list.live?.name ?? ''}": change that list to choose it`;
 }
 
 /**
@@ -94,14 +99,13 @@ export function whyNotFound(root: PageElement | null, words: string): string {
  * its case and signs, go before the others.
  */
 function saying(root: PageElement, words: string): readonly PageElement[] {
-  const isOpen = (element: PageElement) => element.tag !== 'option' || listOf(element, root) === null;
-  const shown = showing(root, words).filter(isOpen);
+  const shown = showing(root, words).filter((element) => !isFolded(element, root));
   const named = [...elements(root)].filter(
     (element) =>
       element.live?.actionable === true &&
       isSeen(element, true) &&
       sameText(element.live.name, words) &&
-      isOpen(element),
+      !isFolded(element, root),
   );
   const written = plain(words);
   const exact = withoutAround(

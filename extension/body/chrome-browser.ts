@@ -63,7 +63,9 @@ const acting = () => import('./acting/perform-once.ts');
 /** What a browser that can hold back requests does with a step that was refused, and once the response is over. */
 function holding(context: TaskContext): Pick<Browser, 'dropPage' | 'failHeld'> & Pick<ChromeBrowser, 'endHold'> {
   const endHold = async () => {
-    if (context.standing !== null) await (await acting()).endStanding(context);
+    if (context.standing === null) return;
+    const { endStanding } = await import('./acting/standing.ts');
+    await endStanding(context);
   };
   if (chrome.declarativeNetRequest === undefined) return { endHold };
   return {

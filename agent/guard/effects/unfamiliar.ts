@@ -1,25 +1,23 @@
-import { type BrowserAction, elementOf } from '../../action.ts';
+import type { BrowserAction } from '../../action.ts';
 import { beginsRequest, isNegated, plainClauses, sentencesOf } from '../../english/clauses.ts';
 import { stem } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
-import { elementName } from '../../reading/element-name.ts';
-import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
-import { isRow, toldRole } from '../../reading/role.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
+import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { calledByDeveloper, isButton, isContent, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { columnOver } from '../danger/irreversible.ts';
-import { isDialog, isHeading, isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isDialog, isHeading, isTyped } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
 import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
-import { filledIn, newIn } from '../request/values/filled-in.ts';
+import { filledIn } from '../request/values/filled-in.ts';
 import { reachesFurther } from '../request/values/hands-over.ts';
-import { isBest } from '../request/values/values-are-said.ts';
-import { isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
+import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
-import { asksForDeed, takesBack } from '../utterance/own-words.ts';
+import { takesBack } from '../utterance/own-words.ts';
 import {
   answersConsent,
   isEveryday,
@@ -33,7 +31,6 @@ import {
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
-import { leavesWording } from './unsaid-values.ts';
 
 /**
  * Whether nobody knows what a button does: the person did not name it, and its name holds no word of every day. It needs no list of deeds: whatever
@@ -217,104 +214,6 @@ export function isYesTo(control: PageElement, page: Page, known: ReadonlySet<str
   const { ticked } = tickedRows(control, { page, textOf });
   return ticked.every((row) => [...stemsOf(row)].some((word) => known.has(word) && !things.includes(word)));
 }
-
-/**
- * Whether an action changes a field, a choice or a place on the page, although the person only wants to see or know something, or names another field
- * than the one that takes what they did not say: what a script writes then was not asked for. Fields that look something up are filled in for that,
- * and the person said who to log in as.
- */
-export function changesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
-  const { said } = requestOf(turns);
-  if (!('element' in action) || !(onlyLooks(said) || isElsewhere(action, page, said) || isUnsaid(action, said)))
-    return false;
-  const element = action.element === null ? null : findElement(page, action.element);
-  const isTick = action.intent === 'click' && element !== null && ticks(element, page);
-  if (!CHANGING.test(action.intent) && !isTick) return false;
-  if (element === null) return action.intent !== 'press';
-  if (action.intent === 'press' && !isTyped(element)) return false;
-  const { form } = surroundingsOf(element, pageMarkup(page));
-  if (isSearch(element) || (form !== null && looksUp(form))) return false;
-  const isLogin = [...elements(page.root)].some(({ live }) => live?.secret === true && live.visible);
-  return !(isLogin && 'text' in action && isSaid(action.text, said));
-}
-
-/** Whether an action writes a text of which the person said nothing and whose wording they did not leave open, or drags where they spoke of no place. */
-function isUnsaid(action: BrowserAction, said: readonly string[]): boolean {
-  if (said.length === 0) return false;
-  if (action.intent === 'drag') return !said.some((text) => MOVING.test(text));
-  const isText = action.intent === 'textinput' || action.intent === 'paste' || action.intent === 'addtext';
-  // A stored secret is the person's own.
-  const isStored = isText && /^\{[^{}]+\}$/u.test(action.text);
-  return isText && !isStored && isOfNothingSaid(action.text, said) && !leavesWording(said);
-}
-
-/** Words for the place or order of things, by which a drag may be meant. */
-const MOVING =
-  /(?<!\p{L})(?:drag|drop|move|put|place|pull|push|shift|swap|switch|sort|order|reorder|arrange|rank|resize|size|connect|link|wire|join|draw|assign|schedule|postpone|extend|shorten|above|below|under|before|after|between|behind|beside|next to|first|last|top|bottom|up|down|left|right|into|onto|over|from|zieh|verschieb|ordne|sortier|setz|leg|verbind|déplac|gliss|mets|class|mueve|arrastra|pon|orden|sposta|trascina|metti|verplaats|sleep|zet)\p{L}*(?!\p{L})/iu;
-
-/**
- * Whether something on the page still holds what nobody said and the agent put there, for a request that only looks: a page may save it at any later
- * step, as the field loses the focus or the page is left.
- */
-export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
-  const { said, turns: since } = requestOf(turns);
-  if (!onlyLooks(said)) return false;
-  return since.some(({ action, target, unsaid }) => {
-    const id = elementOf(action);
-    if (id === null || findElement(page, id) === null || !changesUnasked(action, page, turns)) return false;
-    return target?.secret === true ? unsaid === true : !('text' in action) || !isSaid(action.text, said);
-  });
-}
-
-/**
- * Whether an action puts something that nobody said into a field of which the request asks nothing, while it names another one on the page; something that
- * was said into the same field of another row; or chooses another option than the one that was said.
- */
-function isElsewhere(action: BrowserAction, page: Page, said: readonly string[]): boolean {
-  const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
-  if (element === null || said.length === 0) return false;
-  const control = reachedBy(element, pageMarkup(page));
-  const name = elementName(control);
-  const held = control.live?.value ?? '';
-  const text = 'text' in action ? action.text : null;
-  const put =
-    text !== null ? newIn(text, held) : action.intent === 'change' && !takesTicks(control) ? action.value : name;
-  if (!holdsValue(control)) return false;
-  if (action.intent === 'change' && control.tag === 'select' && isLesserOption(control, put, said)) return true;
-  // What is only asked about, "Is the door locked?", is not asked for.
-  const asked = said.flatMap(sentencesOf).filter((sentence) => !/\?\s*$/u.test(sentence) || asksForDeed(sentence));
-  const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
-  const isPutSaid = isSaid(put, said) && !takesTicks(control);
-  if (!isPutSaid && isMentioned(`${name} ${put}`, asked)) return false;
-  const isRival = (other: PageElement) =>
-    other !== control &&
-    holdsValue(other) &&
-    (!isPutSaid || (rowOf(control) !== undefined && rowOf(other) !== rowOf(control)));
-  return isOutdone(control, page, tellingIn(said, asked), isRival);
-}
-
-/** Whether another option of a list holds all that the chosen one holds of the words that were said, and more. */
-function isLesserOption(list: PageElement, value: string, said: readonly string[]): boolean {
-  const options = [...elements(list)].filter(({ tag }) => tag === 'option');
-  const isChosen = (option: PageElement) => [textOf(option).trim(), attribute(option, 'value')].includes(value.trim());
-  const chosen = options.find(isChosen);
-  return chosen !== undefined && options.some((other) => isBest(textOf(other), [textOf(chosen)], said));
-}
-
-function holdsValue(control: PageElement): boolean {
-  return isTyped(control) || control.tag === 'select' || takesTicks(control);
-}
-
-function takesTicks(control: PageElement): boolean {
-  return /^(?:checkbox|radio|switch)$/u.test(toldRole(control) ?? '');
-}
-
-/** Whether a click ticks something: the box itself, or the label of one. */
-function ticks(element: PageElement, page: Page): boolean {
-  return takesTicks(reachedBy(element, pageMarkup(page)));
-}
-
-const CHANGING = /^(?:textinput|paste|addtext|change|drag|press)$/u;
 
 /** "Tell me how many were closed, and who closed them." */
 const INDIRECT =

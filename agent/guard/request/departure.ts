@@ -111,8 +111,6 @@ function dropElsewhere(
     const { object } = objectIn(thing.toLowerCase());
     return object.length > 0 && object.every((word) => own.has(word));
   });
-  if (isLeftOut)
-    return { what: 'unknown', name: elementName(place) || 'drop', control, by: 'selection', stage: 'does' };
   const isExact = (each: PageElement) => isSaid(elementName(each), said) && elementName(each) !== '';
   // "Archive" is meant rather than "Public (once the archive)".
   const isLesser = !isExact(place) && [...elements(page.root)].some((each) => isPlace(each) && isExact(each));
@@ -124,7 +122,7 @@ function dropElsewhere(
     attribute(other, 'class') === attribute(control, 'class') &&
     isOfHandle(other, control);
   const isOther = (isButton(control) ? isOutdone : isOutnamed)(control, page, tellingIn(said), isDragged);
-  if (!isOther && !isLesser && !isOutdone(place, page, tellingIn(said), isPlace)) return null;
+  if (!isLeftOut && !isOther && !isLesser && !isOutdone(place, page, tellingIn(said), isPlace)) return null;
   return { what: 'unknown', name: elementName(place) || 'drop', control, by: 'selection', stage: 'does' };
 }
 

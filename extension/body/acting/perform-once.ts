@@ -2,6 +2,7 @@ import { type BrowserAction, type ElementId, elementOf, type TabId } from '../..
 import { AgentError } from '../../../agent/errors.ts';
 import { announcedBy, isWait, LATE_S } from '../../../agent/guard/effects/effects.ts';
 import { meaningsFor } from '../../../agent/guard/words/meanings-for.ts';
+import { fillsIn } from '../../../agent/helpers/fills-in.ts';
 import { READING_BODY, WRITING_BODY } from '../../../agent/helpers/reading-body.ts';
 import { findElement } from '../../../agent/page.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
@@ -27,7 +28,8 @@ import { doInBrowser } from './browser-actions.ts';
 import { holdingAll } from './hold-all.ts';
 import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.ts';
 import { decidePaused, type PausedStep, type Pausing, pauseRequests } from './pause-requests.ts';
-import { clear, startAfresh } from './start-afresh.ts';
+import { liftStanding } from './standing.ts';
+import { startAfresh } from './start-afresh.ts';
 import { waitFor } from './wait-for.ts';
 import { withFiles } from './with-files.ts';
 
@@ -93,14 +95,14 @@ async function performHeld(
   // The rules cannot read a body, so where it tells what a request does the page alone holds it.
   const byBody = mayPause && held === 'own writes' ? context.usual.byBody() : [];
   let release = await holdBack(tab, conditionsOf(held, url), [...context.passing, ...byBody]);
-  const stands = held === 'own writes' && (FILLING.test(action.intent) || context.standing !== null);
+  const stands = held === 'own writes' && (fillsIn(action) || context.standing !== null);
   await liftStanding(context);
   let endPause = mayPause ? await pauseRequests(tab, pausingOf(held, context.passing, byBody)) : null;
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);
   const outcome = await Promise.all([
     performIn(tab, action, options, context),
     held === 'own writes' || held === 'all'
-      ? until(FILLING.test(action.intent) ? AUTOSAVED_MS : UNKNOWN_MS, options.signal, () => () => {})
+      ? until(fillsIn(action) ? AUTOSAVED_MS : UNKNOWN_MS, options.signal, () => () => {})
       : null,
   ])
     .then(async ([ended]) => {
@@ -128,28 +130,6 @@ async function performHeld(
   }
   return outcome;
 }
-
-/** Lifts what still stands. A page that is left for another address goes first, and takes what it saves along. */
-async function liftStanding(context: TaskContext, leaving: LeftPage | null = null): Promise<void> {
-  const { standing } = context;
-  context.standing = null;
-  if (standing !== null) await (leaving === null ? standing() : clear(leaving.tab, leaving.signal, standing));
-}
-
-/** A page that an action leaves for another address. */
-type LeftPage = Pick<PerformOptions, 'signal'> & { readonly tab: TabId };
-
-/** The response is over: a page that tried to save what nobody asked for is loaded anew, so that it does not try again. */
-export async function endStanding(context: TaskContext): Promise<void> {
-  const hasTried = context.notes.seen().some((effect) => effect.held);
-  if (!hasTried) return await liftStanding(context);
-  const tab = await context.current();
-  const { url = '' } = await chrome.tabs.get(tab);
-  await startAfresh({ tab, url }, AbortSignal.timeout(AFRESH_MS), () => liftStanding(context));
-}
-
-/** For at most so long a page is waited for that is loaded anew. */
-const AFRESH_MS = 15_000;
 
 function pausingOf(held: Held, passing: readonly Passing[], byBody: readonly Passing[]): Pausing {
   const patternOf = (each: Passing) => conditionFor(each).regexFilter ?? '';
@@ -189,7 +169,6 @@ function removalOfDraft(effect: Effect): readonly Effect[] {
 const UNKNOWN_MS = 1_000;
 /** The same after a text or a choice that nobody asked for: what saves it by itself waits until nobody types. */
 const AUTOSAVED_MS = 4_000;
-const FILLING = /^(?:textinput|addtext|paste|change)$/u;
 
 /**
  * What the browser holds back during a step; null for nothing. What is sent right after a step that was allowed may still belong to

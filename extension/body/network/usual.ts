@@ -31,14 +31,12 @@ export class UsualRequests {
 
   /** One request of each address. */
   all(): readonly Effect[] {
-    const byAddress = new Map([...this.#unprompted].map((effect) => [keyOf(effect), effect]));
-    return [...byAddress.values()].filter((effect) => this.#servesOnePurpose(effect));
+    return oneOfEach([...this.#unprompted]).filter((effect) => this.#servesOnePurpose(effect));
   }
 
   /** One request of each address at which the site takes everything, and where the body tells what it is: the page only asked something there. */
   byBody(): readonly Effect[] {
-    const asked = [...this.#unprompted].filter((effect) => asksOnly.has(effect));
-    return [...new Map(asked.map((effect) => [keyOf(effect), effect])).values()];
+    return oneOfEach([...this.#unprompted].filter((effect) => asksOnly.has(effect)));
   }
 
   #servesOnePurpose(effect: Effect): boolean {
@@ -50,6 +48,11 @@ export class UsualRequests {
     if (Math.max(...sizes) === 0 || (seen > 0 && REPORTS.test(effect.path))) return true;
     return seen >= LEAST_SEEN && Math.max(...sizes) - Math.min(...sizes) <= SAME_BYTES && !FOR_ALL.test(effect.path);
   }
+}
+
+/** The last effect of each address. */
+function oneOfEach(effects: readonly Effect[]): readonly Effect[] {
+  return [...new Map(effects.map((effect) => [keyOf(effect), effect])).values()];
 }
 
 function keyOf({ method, origin, path }: Effect): string {

@@ -1,4 +1,5 @@
 import { type BrowserAction, elementOf, type OwnAction, unreachable } from '../../../agent/action.ts';
+import { fillsIn } from '../../../agent/helpers/fills-in.ts';
 import { withholdFromOutcome } from '../../../agent/secrets/withhold.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import type { Eyes } from '../eyes/capture.ts';
@@ -42,7 +43,7 @@ export async function perform(action: PageAction, needs: HandNeeds): Promise<Per
     await needs.starting();
     return performed(giveFiles(files));
   }
-  const undone = watchLatest(FILLING.has(action.intent));
+  const undone = watchLatest(fillsIn(action));
   const asked = watchPickers();
   let field: HTMLInputElement | null = null;
   const { outcome, opens, wants } = await performAny(action, needs).finally(() => {
@@ -59,7 +60,6 @@ export async function perform(action: PageAction, needs: HandNeeds): Promise<Per
 }
 
 const ASKS_FOR_FILE = 'it asks for a file, which only the person can choose: ask them to choose it in the page';
-const FILLING = new Set<PageAction['intent']>(['textinput', 'paste', 'addtext', 'change']);
 
 function undoneText({ field, before, value }: Put): string {
   return `the page undid what was put into the ${elementPhrase(field)}: it holds "${before}", not "${value}"`;
