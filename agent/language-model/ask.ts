@@ -39,6 +39,8 @@ export interface Exchange extends Shown {
   readonly lookAgain: ((refs: Refs) => Promise<Shown>) | null;
   /** What the answer before asked to see, after its actions; absent where it asked for nothing. */
   readonly looked?: Looked;
+  /** The time that the model is told; undefined where it is told none. */
+  readonly now: Date | undefined;
   readonly complete: Complete;
   /** Tokens that an answer may have, reasoning included. */
   readonly answerTokens: number;
@@ -84,12 +86,13 @@ export async function ask(
 }
 
 function messagesFor(
-  { state, view, image, lookAgain, looked }: Exchange,
+  { state, view, image, lookAgain, looked, now }: Exchange,
   way: Way,
   replies: readonly ModelReply[],
 ): readonly Message[] {
   const picture = way.picture ? image : null;
-  const prompt = zeroShotPrompt(state, view, { form: way.form, picture, canTakePicture: lookAgain !== null, looked });
+  const canTakePicture = lookAgain !== null;
+  const prompt = zeroShotPrompt(state, view, { form: way.form, picture, canTakePicture, looked, now });
   const said = replies.flatMap(({ raw, message }): Message[] => [
     { role: 'assistant', content: raw === '' ? '(an empty answer)' : raw, image: null },
     message(way),

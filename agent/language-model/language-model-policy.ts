@@ -35,6 +35,8 @@ export interface LanguageModelOptions {
   readonly viewTokens?: number;
   /** Tokens that an answer may have, reasoning included. */
   readonly answerTokens?: number;
+  /** The time where the person is, told to the model: "next Friday". Default: none is told, as a recorded page is of another day. */
+  readonly now?: () => Date;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface LanguageModelOptions {
  * what its view of the page leaves out before it acts.
  */
 export function languageModelPolicy(complete: Complete, options: LanguageModelOptions = {}): Policy {
-  const { memory = shortMemory(), pictures, viewTokens = VIEW_TOKENS, answerTokens = ANSWER_TOKENS } = options;
+  const { memory = shortMemory(), pictures, viewTokens = VIEW_TOKENS, answerTokens = ANSWER_TOKENS, now } = options;
   return async ({ state, candidates }, { signal, onText }) => {
     const show = (seen: State, refs: Refs) => viewFor(seen, candidates, { budget: viewTokens, refs });
     const marked = async (given: { readonly state: State; readonly view: View | null }): Promise<Shown> => {
@@ -63,7 +65,14 @@ export function languageModelPolicy(complete: Complete, options: LanguageModelOp
       return pictures?.when === 'always' && takes ? await marked(first) : { ...first, image: null };
     };
     return await memory.use(async (known) => {
-      const way = { lookAgain: pictures === undefined ? null : lookAgain, complete, answerTokens, signal, onText };
+      const way = {
+        lookAgain: pictures === undefined ? null : lookAgain,
+        now: now?.(),
+        complete,
+        answerTokens,
+        signal,
+        onText,
+      };
       const conversed = await converse({ ...(await firstShown(known)), ...way }, known, due);
       return { result: predictionOf(conversed, state), understood: conversed.answer.understood };
     });

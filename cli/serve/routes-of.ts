@@ -16,7 +16,8 @@ export async function routesOf({ policy, tokenizer, token }: ServeChoice): Promi
   const complete = await completeOf(policy);
   if (complete === null && policy !== 'commands')
     throw new AgentError(`"${policy}" cannot be served`, { hint: 'Use commands or openai:MODEL@BASE_URL.' });
-  const decide = complete === null ? commandsPolicy({ now: () => new Date() }) : languageModelPolicy(complete);
+  const now = () => new Date();
+  const decide = complete === null ? commandsPolicy({ now }) : languageModelPolicy(complete, { now });
   const routes = apiRoutes({ policy: decide, rank: packagedRank() }, { token });
   if (tokenizer === null) return routes;
   if (complete === null)

@@ -1,3 +1,4 @@
+import { daysAfter, isoDay, twoDigits } from '../../english/calendar.ts';
 import type { Page } from '../../page.ts';
 import { MOST_AT_ONCE } from '../../ports.ts';
 import type { Screenshot, State, Tab } from '../../state.ts';
@@ -17,6 +18,8 @@ export interface Asking {
   readonly canTakePicture: boolean;
   /** What the answer before asked to see, after its actions; absent where it asked for nothing. */
   readonly looked?: Looked | undefined;
+  /** The time where the person is; absent where the model is told none. */
+  readonly now?: Date | undefined;
 }
 
 /** What looks show: text of the page, and whether there is a picture with the page; null where none was asked for. */
@@ -32,7 +35,7 @@ export interface Looked {
 export function zeroShotPrompt(
   state: State,
   view: View | null,
-  { form, picture, canTakePicture, looked }: Asking,
+  { form, picture, canTakePicture, looked, now }: Asking,
 ): readonly Message[] {
   const history = `${historyBlock(state.turns)}\n`;
   const parts = [
@@ -45,7 +48,7 @@ export function zeroShotPrompt(
       ? ''
       : `What you looked for after your last actions:\n${lookedBlock(looked, picture !== null)}`,
     secretsBlock(state),
-    closing(state, form),
+    closing(state, form, now),
   ];
   const rest = parts.filter((part) => part !== '').join('\n\n');
   const rules = [ROLE, ANSWER[form](), VIEW, RULES, ...(canTakePicture ? [PICTURE] : [])].join('\n\n');
@@ -117,9 +120,16 @@ const NEXT: Readonly<Record<FormKind, string>> = {
   text: 'Answer with actions in the given notation.',
 };
 
-function closing({ turns }: State, form: FormKind): string {
+function closing({ turns }: State, form: FormKind, now: Date | undefined): string {
   const request = latestRequest(turns);
-  return `${request === null ? '' : `The person's latest words: ${request}\n`}What is next? ${NEXT[form]}`;
+  const words = request === null ? '' : `The person's latest words: ${request}\n`;
+  return `${words}${now === undefined ? '' : `It is ${inWords(now)}. `}What is next? ${NEXT[form]}`;
+}
+
+/** A time in its own zone, such as "Friday 2026-11-27 09:05". */
+function inWords(time: Date): string {
+  const weekday = time.toLocaleDateString('en', { weekday: 'long' });
+  return `${weekday} ${isoDay(daysAfter(time, 0))} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
 /** Origin or scheme of a tab: the rest of an address may hold private data. */

@@ -16,6 +16,7 @@ export function modelPolicy(settings: Settings, browser: Pick<Browser, 'observe'
     {
       answerTokens,
       viewTokens,
+      now: () => new Date(),
       memory: answerMemory({ baseUrl, model }),
       ...(screenshots !== 'never' && {
         pictures: {

@@ -121,6 +121,13 @@ describe('the whole prompt', () => {
     await expect(prompt).toMatchFileSnapshot(snapshot(`picture-${form}`));
   });
 
+  test('with the time where the person is', () => {
+    const now = new Date(2026, 10, 7, 9, 5);
+    expect(promptOf(stateOf(), { ...TEXT, now }).at(-1)?.content).toMatch(
+      /\nIt is Saturday 2026-11-07 09:05\. What is next\? Answer with actions in the given notation\.$/,
+    );
+  });
+
   test('of the last actions and how they ended', async () => {
     const turns: Turn[] = [
       said('Add a kettle\nto the cart'),
