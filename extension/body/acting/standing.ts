@@ -17,7 +17,8 @@ type LeftPage = Pick<PerformOptions, 'signal'> & { readonly tab: TabId };
 export async function endStanding(context: TaskContext): Promise<void> {
   const hasTried = context.notes.seen().some((effect) => effect.held);
   if (!hasTried) return await liftStanding(context);
-  const tab = await context.current();
+  const tab = await context.current().catch(() => null);
+  if (tab === null) return await liftStanding(context);
   const { url = '' } = await chrome.tabs.get(tab);
   await startAfresh({ tab, url }, AbortSignal.timeout(AFRESH_MS), () => liftStanding(context));
 }

@@ -70,7 +70,8 @@ export async function loadWithDialogs(
   if (context.dialogs() === 'person') return await load();
   const { result, calls } = await withLoadingAnswered(tab, load);
   const traces = await keptTraces();
-  const { url = '' } = await chrome.tabs.get(tab);
+  // The tab may be the one that was closed.
+  const { url = '' } = (await chrome.tabs.get(tab).catch(() => null)) ?? {};
   const told = calls.map((call) => toldOf(call, cutText(withoutTraced(call.message, url, traces), LONGEST_MESSAGE)));
   return withTold(result, told, false);
 }

@@ -289,3 +289,19 @@ test('looks are shown as looking, and more than a few are not taken', async () =
   await opened.ask('Find them again');
   expect((await opened.turns()).at(-1)).toMatchObject({ utterance: expect.stringContaining('could not read') });
 });
+
+test('the tab of the step is closed, and the work goes on in the one it came from', async () => {
+  const opened = await scene('<a href="/next" target="_blank">Chart</a><button>Mark</button>');
+  const { ask, tab } = opened;
+  await tab.evaluate(() =>
+    document.querySelector('button')?.addEventListener('click', () => (document.title = 'Marked')),
+  );
+  const closing = (request: Received) => {
+    const [, current] = /tab (\d+) \(current\)/u.exec(promptOf(request)) ?? [];
+    return call('act', { thought: 'Close it.', actions: [{ do: 'tabremove', number: Number(current) }] });
+  };
+  server.answer(act(['click', 'Chart']), closing, act(['click', 'Mark']), say('Done.'));
+  expect(await ask('Open the chart, close its tab again and press Mark')).toBe('Done.');
+  expect(await tab.title()).toBe('Marked');
+  expect((await steps(opened)).map(({ outcome }) => outcome.status)).toEqual(['done', 'done', 'done']);
+});
