@@ -10,7 +10,7 @@ import {
   withProposals,
 } from '../guard/guard.ts';
 import { isUnsaid } from '../guard/request/is-unsaid.ts';
-import { fillsIn } from '../helpers/fills-in.ts';
+import { keepsWriting } from '../guard/words/everyday.ts';
 import { markOf } from '../limits.ts';
 import type { PerformOptions } from '../ports.ts';
 import { effectInWords, isWrite } from '../reading/describe.ts';
@@ -76,19 +76,19 @@ export async function* act(
   }
   const deed = deedOf(verdict);
   const acting = deed === null ? turn : { ...turn, deed };
-  const unfamiliar = verdict.kind === 'allow' && verdict.unfamiliar === true;
+  const unfamiliar = verdict.kind === 'allow' && verdict.unfamiliar;
   const passes = addressThatPasses(turn, state.turns);
   const step = { action, page: state.page, approved: leave !== 'free', deed, unfamiliar, passes };
   const first = yield* attempt(step, acting, given);
-  const held = leave === 'free' ? heldQuestion(first.turn, { ...state, unfamiliar }) : null;
+  const held = leave === 'free' ? heldQuestion(first.turn, { ...state, unfamiliar: Boolean(unfamiliar) }) : null;
   if (held === null) return { ...first, asked: leave === 'person' };
   run.turns.push(first.turn);
   yield { stage: 'turn', ...first };
   const late = yield* leaveFor(held, given, null);
   if (typeof late === 'object') {
-    // What was filled in stays in its field after a no, and the page would try again to save it.
+    // What was filled in or changed stays so after a no, and the page would try again to save it; a button such as Save leaves its form.
     const keeps =
-      (late.byRule || fillsIn(action)) &&
+      (late.byRule || !keepsWriting(target?.name ?? '')) &&
       first.turn.effects?.some(({ held: isHeld, by }) => isHeld && by === 'script') === true;
     if (!keeps || body.browser.dropPage === undefined) {
       await body.browser.failHeld?.();

@@ -14,7 +14,7 @@ import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
-import { savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
+import { movesAndPresses, savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
 import { changesUnasked, holdsUnasked } from './effects/unasked-changes.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
@@ -33,6 +33,7 @@ import { filledIn } from './request/values/filled-in.ts';
 import { logsIn } from './request/values/logs-in.ts';
 import { whyNoWords, wordsThatAllow } from './request/words-that-allow.ts';
 import { grantsIn } from './utterance/grants.ts';
+import { mayOnlyLook } from './utterance/only-looks.ts';
 import { refuses } from './words/everyday.ts';
 import { meaningOf } from './words/meaning-of.ts';
 
@@ -42,8 +43,8 @@ export type Verdict =
       readonly kind: 'allow';
       /** The deed that needs no question, because only its place is opened or the person has just allowed it. */
       readonly deed?: DoneDeed;
-      /** A button that nobody knows is pressed, or something is chosen for one to send: the step may write nothing without a question. */
-      readonly unfamiliar?: true;
+      /** A button that nobody knows is pressed, or something is chosen for one to send: the step may write nothing without a question; `lasting`: nor the page after it. */
+      readonly unfamiliar?: true | 'lasting';
     }
   | { readonly kind: 'refuse'; readonly reason: string }
   | {
@@ -130,8 +131,10 @@ export function guard(action: BrowserAction, state: State): Verdict {
     changesUnasked(action, page, turns) ||
     savesUnasked(action, page, turns) ||
     holdsUnasked(page, turns) ||
+    movesAndPresses(action) ||
     pressed.some((each) => isUnasked(each) || choosesForLater(each, page, meaningOf));
-  return { kind: 'allow', ...(isUnfamiliar && { unfamiliar: true }) };
+  if (!isUnfamiliar) return { kind: 'allow' };
+  return { kind: 'allow', unfamiliar: mayOnlyLook(requestOf(turns).said) ? 'lasting' : true };
 }
 
 /** The name of the button by which submitting an element would send its form, where that button only calls it off; null for any other one. */

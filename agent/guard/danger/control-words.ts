@@ -137,10 +137,15 @@ export function writesByMethod(control: PageElement): boolean {
 
 /** Whether the address of a link says what to do, and holds a token against forged requests; some sites give one to every link of a toolbar. */
 function holdsToken(control: PageElement): boolean {
-  const [, query = ''] = /\?([^#]*)/u.exec(control.tag === 'a' ? (attribute(control, 'href') ?? '') : '') ?? [];
+  const href = control.tag === 'a' ? (attribute(control, 'href') ?? '') : '';
+  const [, path = '', query = ''] = /^([^?#]*)\?([^#]*)/u.exec(href) ?? [];
   const names = query.split('&').map((pair) => pair.replace(/=.*$/su, ''));
-  return names.length > 1 && names.some((name) => FORGERY_TOKEN.test(name));
+  return (names.length > 1 || DOING.test(path)) && names.some((name) => FORGERY_TOKEN.test(name));
 }
+
+/** The end of an address that says what to do: `object_cut`. */
+const DOING =
+  /(?:^|[/_.-])(?:add|approve|copy|cut|delete|disable|enable|hide|join|lock|move|paste|publish|reject|remove|restore|save|select|set|submit|toggle|unlock|update|vote)[^/]*\/?$/iu;
 
 const FORGERY_TOKEN =
   /^(?:_?authenticator|_?wp_?nonce|_?nonce|x?[_-]?(?:csrf|xsrf)\w*|authenticity_token|_?token|form_?(?:key|token)|sess_?key|crumb)$/iu;

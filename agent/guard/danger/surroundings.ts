@@ -3,6 +3,7 @@ import { elementName } from '../../reading/element-name.ts';
 import type { PageMarkup } from '../../reading/page-markup.ts';
 import { isRow, roleOf, toldRole } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
+import { isLooking } from '../words/everyday.ts';
 
 /** The parts of the page around a control that tell what pressing it does. */
 export interface Surroundings {
@@ -92,7 +93,20 @@ export function looksUp(form: PageElement): boolean {
   const fields = [...elements(form)].filter((field) => isTyped(field) && field.tag !== 'select');
   if (!fields.some(isSearch) && ![...elements(form)].some((part) => toldRole(part) === 'search')) return false;
   const method = attribute(form, 'method') ?? (attribute(form, 'action') === null ? '' : 'get');
-  return /^\s*get\s*$/iu.test(method) || fields.every((field) => isSearch(field) || field.live?.visible === false);
+  if (/^\s*get\s*$/iu.test(method)) return true;
+  // Who is added to a project is searched for, too: "Add" sends no search.
+  return (
+    fields.every((field) => isSearch(field) || field.live?.visible === false) &&
+    [...elements(form)]
+      .filter(sends)
+      .every((button) => elementName(button) === button.tag || isLooking(elementName(button)))
+  );
+}
+
+/** Whether an element of a form is a button that sends it. */
+function sends(part: PageElement): boolean {
+  const type = attribute(part, 'type') ?? (part.tag === 'button' ? 'submit' : '');
+  return (part.tag === 'button' || part.tag === 'input') && /^(?:submit|image)$/iu.test(type);
 }
 
 /** Whether a field is for looking something up. */

@@ -1,19 +1,24 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
 import { sentencesOf } from '../../english/clauses.ts';
+import { withoutFragment } from '../../helpers/without-fragment.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
-import type { Turn } from '../../turn.ts';
+import type { BrowserTurn, Turn } from '../../turn.ts';
 import { isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { newIn } from '../request/values/filled-in.ts';
 import { isBest } from '../request/values/values-are-said.ts';
 import { isMentioned, isOfNothingSaid, isSaid } from '../utterance/is-said.ts';
-import { onlyLooks } from '../utterance/only-looks.ts';
+import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { asksForDeed } from '../utterance/own-words.ts';
-import { leavesWording } from './unsaid-values.ts';
+import { isLooking } from '../words/everyday.ts';
+import { showsNamed } from './named-things.ts';
+import { unaskedButton } from './unasked.ts';
+import { LOGIN } from './unfamiliar.ts';
+import { leavesWording, tellsNews } from './unsaid-values.ts';
 
 /**
  * Whether an action changes a field, a choice or a place on the page, although the person only wants to see or know something, or names another field
@@ -22,45 +27,86 @@ import { leavesWording } from './unsaid-values.ts';
  */
 export function changesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
-  if (!('element' in action) || !(onlyLooks(said) || isElsewhere(action, page, said) || writesUnsaid(action, said)))
+  if (
+    !('element' in action) ||
+    !(
+      onlyLooks(said) ||
+      isElsewhere(action, page, said) ||
+      writesUnsaid(action, said) ||
+      isOfAnother(action, page, said) ||
+      choosesUnsaid(action, page, said)
+    )
+  )
     return false;
   const element = action.element === null ? null : findElement(page, action.element);
-  const isTick = action.intent === 'click' && element !== null && ticks(element, page);
-  if (!CHANGING.test(action.intent) && !isTick) return false;
+  if (!CHANGING.test(action.intent) && !isTick(action, page)) return false;
   if (element === null) return action.intent !== 'press';
-  if (action.intent === 'press' && !isTyped(element)) return false;
+  if (action.intent === 'press' && !isTyped(element) && !takesTicks(element)) return false;
   const { form } = surroundingsOf(element, pageMarkup(page));
   if (isSearch(element) || (form !== null && looksUp(form))) return false;
   const isSaidText = 'text' in action && isSaid(action.text, said);
-  return !isSaidText || ![...elements(page.root)].some(({ live }) => live?.secret === true && live.visible);
+  return !isSaidText || !takesSecret(page);
+}
+
+function takesSecret(page: Page): boolean {
+  return [...elements(page.root)].some(({ live }) => live?.secret === true && live.visible);
+}
+
+/** Whether an action ticks or chooses something of which nothing was said, for a request that may want nothing done. */
+function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[]): boolean {
+  if (said.length === 0 || !('element' in action) || action.element === null) return false;
+  const value = action.intent === 'change' ? action.value : isTick(action, page) ? '' : null;
+  const element = findElement(page, action.element);
+  if (value === null || element === null || !mayOnlyLook(said)) return false;
+  return !isMentioned(`${elementName(reachedBy(element, pageMarkup(page)))} ${value}`, said);
+}
+
+/** Whether an action puts a value where the page shows nothing that the person named for it. */
+function isOfAnother(action: BrowserAction, page: Page, said: readonly string[]): boolean {
+  const value = 'text' in action ? action.text : action.intent === 'change' ? action.value : null;
+  return value !== null && said.length > 0 && !showsNamed([value], page, said);
 }
 
 /** Whether an action writes a text of which the person said nothing and whose wording they did not leave open, or drags where they spoke of no place. */
 function writesUnsaid(action: BrowserAction, said: readonly string[]): boolean {
   if (said.length === 0) return false;
-  if (action.intent === 'drag') return !said.some((text) => MOVING.test(text));
+  if (action.intent === 'drag') return !(!mayOnlyLook(said) && said.some((text) => MOVING.test(text)));
   const isText = action.intent === 'textinput' || action.intent === 'paste' || action.intent === 'addtext';
   // A stored secret is the person's own.
   const isStored = isText && /^\{[^{}]+\}$/u.test(action.text);
   return isText && !isStored && isOfNothingSaid(action.text, said) && !leavesWording(said);
 }
 
-/** Words for the place or order of things, by which a drag may be meant. */
+/** Verbs by which a drag may be meant, and words for where to. */
 const MOVING =
-  /(?<!\p{L})(?:drag|drop|move|put|place|pull|push|shift|swap|switch|sort|order|reorder|arrange|rank|resize|size|connect|link|wire|join|draw|assign|schedule|postpone|extend|shorten|above|below|under|before|after|between|behind|beside|next to|first|last|top|bottom|up|down|left|right|into|onto|over|from|zieh|verschieb|ordne|sortier|setz|leg|verbind|déplac|gliss|mets|class|mueve|arrastra|pon|orden|sposta|trascina|metti|verplaats|sleep|zet)\p{L}*(?!\p{L})/iu;
+  /(?<!\p{L})(?:drag|drop|move|put|place|pull|push|shift|swap|switch|sort|reorder|rearrange|arrange|rank|resize|connect|wire|join|draw|assign|schedule|postpone|extend|shorten|above|below|zieh|verschieb|ordne|sortier|leg|verbind|déplac|gliss|mets|class|mueve|arrastra|pon|orden|sposta|trascina|metti|verplaats|sleep|zet)\p{L}*(?!\p{L})/iu;
 
 /**
- * Whether something on the page still holds what nobody said and the agent put there, for a request that only looks: a page may save it at any later
- * step, as the field loses the focus or the page is left.
+ * Whether a page may still save something that nobody asked for, for a request that may want nothing done: what the agent put into it, or pressed on it. It may
+ * do so at any later step, as a field loses the focus or the page is left.
  */
 export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
   const { said, turns: since } = requestOf(turns);
-  if (!onlyLooks(said)) return false;
-  return since.some(({ action, target, unsaid }) => {
+  // Who is about to log in asked for that.
+  if (!mayOnlyLook(said) || takesSecret(page)) return false;
+  const here = withoutFragment(page.url);
+  return since.some((turn) => {
+    const { action, target, unsaid } = turn;
+    if (withoutFragment(turn.url) === here && pressedUnasked(turn, page, turns)) return true;
     const id = elementOf(action);
     if (id === null || findElement(page, id) === null || !changesUnasked(action, page, turns)) return false;
-    return target?.secret === true ? unsaid === true : !('text' in action) || !isSaid(action.text, said);
+    if (target?.secret === true) return unsaid === true;
+    const text = 'text' in action ? action.text : action.intent === 'change' ? action.value : null;
+    return text === null || tellsNews([{ text, isLabel: false }], page, said);
   });
+}
+
+/** Whether a step pressed a button that nobody knows, or one that is gone and may have been such. */
+function pressedUnasked({ action, target, outcome, deed }: BrowserTurn, page: Page, turns: readonly Turn[]): boolean {
+  if (outcome.status !== 'done' || deed != null || action.intent !== 'click' || target === null) return false;
+  if (LOGIN.test(target.name)) return false;
+  if (findElement(page, action.element) !== null) return unaskedButton(action, page, turns) !== null;
+  return CHOSEN.test(target.role ?? '') && !isLooking(target.name);
 }
 
 /**
@@ -106,9 +152,13 @@ function takesTicks(control: PageElement): boolean {
   return /^(?:checkbox|radio|switch)$/u.test(toldRole(control) ?? '');
 }
 
-/** Whether a click ticks something: the box itself, or the label of one. */
-function ticks(element: PageElement, page: Page): boolean {
-  return takesTicks(reachedBy(element, pageMarkup(page)));
+/** Whether an action ticks something: the box itself, or the label of one. */
+function isTick(action: BrowserAction, page: Page): boolean {
+  const element = action.intent === 'click' ? findElement(page, action.element) : null;
+  return element !== null && takesTicks(reachedBy(element, pageMarkup(page)));
 }
+
+/** What goes as it is chosen. */
+const CHOSEN = /^(?:option|menuitem\w*|gridcell|treeitem)$/u;
 
 const CHANGING = /^(?:textinput|paste|addtext|change|drag|press)$/u;

@@ -13,12 +13,14 @@ import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { askedAbout } from '../request/asked.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { requestOf } from '../request/request.ts';
+import { filledIn } from '../request/values/filled-in.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
+import { showsNamed } from './named-things.ts';
 import { asksToKeep, isUnfamiliar, isYesTo, keepsSaid, opensForm, pressedButton, tellsState } from './unfamiliar.ts';
 import { saysOther } from './unrelated.ts';
 import { leavesWording, sendsUnsaid } from './unsaid-values.ts';
@@ -35,8 +37,17 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
     isUnfamiliar(control, page, turns) ||
     sendsUnsaid(control, page, turns) ||
     saysOther(control, page, turns) ||
+    keepsForAnother(control, page, turns) ||
     isBeyondRequest(control, page, turns);
   return isUnasked ? control : null;
+}
+
+/** Whether a button keeps what was filled in where the page shows nothing that the person named for it. */
+function keepsForAnother(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const names = wordsOn(control);
+  if (!isButton(control) || tellsState(control) || names.length === 0 || names.some(isLooking)) return false;
+  const filled = filledIn(turns, page).map(({ text }) => text);
+  return filled.length > 0 && !showsNamed(filled, page, requestOf(turns).said);
 }
 
 /**
@@ -88,6 +99,17 @@ export function savesUnasked(action: BrowserAction, page: Page, turns: readonly 
 }
 
 const SAVING = /^(?:control|ctrl|meta|command|cmd)\+(?:shift\+)?s$/iu;
+
+/** Whether keys press something else than the element that they are given to: "Tab Enter". */
+export function movesAndPresses(action: BrowserAction): boolean {
+  if (action.intent !== 'press') return false;
+  const chords = chordsIn(action.keys);
+  const moved = chords.findIndex((chord) => MOVES_FOCUS.test(chord));
+  return moved >= 0 && chords.slice(moved + 1).some((chord) => PRESSES.test(chord));
+}
+
+const MOVES_FOCUS = /^(?:\p{L}+\+)*(?:tab|f6)$/iu;
+const PRESSES = /^(?:\p{L}+\+)*(?:enter|return|space(?:bar)?)$/iu;
 
 /** What such a button does by sending a form that writes, or any button for a form elsewhere on the page; null for any other one. */
 export function unaskedForm(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {

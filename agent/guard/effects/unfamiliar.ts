@@ -8,15 +8,16 @@ import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { calledByDeveloper, isButton, isContent, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { columnOver } from '../danger/irreversible.ts';
-import { isDialog, isHeading, isTyped } from '../danger/surroundings.ts';
+import { isDialog, isHeading, isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
-import { isNamedBy, isOutdone, tellingIn } from '../request/outdone.ts';
+import { isNamedBy, isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { filledIn } from '../request/values/filled-in.ts';
 import { reachesFurther } from '../request/values/hands-over.ts';
-import { isSaid, stemsOf } from '../utterance/is-said.ts';
+import { isFormOf } from '../utterance/foreign-verbs.ts';
+import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { onlyLooks } from '../utterance/only-looks.ts';
+import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
 import {
   answersConsent,
@@ -31,6 +32,7 @@ import {
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
+import { tellsNews } from './unsaid-values.ts';
 
 /**
  * Whether nobody knows what a button does: the person did not name it, and its name holds no word of every day. It needs no list of deeds: whatever
@@ -41,10 +43,12 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const names = shown.length > 0 ? shown : calledByDeveloper(control);
-  const { said, words: everSaid } = requestOf(turns);
+  const { said, words: everSaid, deeds } = requestOf(turns);
   // Who took back what they asked for wants nothing done.
   const isLookup = (said.length === 0 && everSaid.length > 0) || onlyLooks(said);
-  const sentences = (isLookup ? said.map(withoutQuestions) : said).flatMap(sentencesOf).reduce(withConditions, []);
+  // What nobody can tell may be a question: "the price of the mug on Ann's list".
+  const mayLook = isLookup || mayOnlyLook(said);
+  const sentences = (mayLook ? said.map(withoutQuestions) : said).flatMap(sentencesOf).reduce(withConditions, []);
   // The button's own name takes nothing back: "Say maybe to the party".
   const own = (sentence: string) =>
     names.reduce(
@@ -70,15 +74,26 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   };
   // "Dismiss" closes a notice or dialog, and does something to what stands in a list.
   const isOnlyLooking = (name: string) =>
-    (isLooking(name) && !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
+    (isLooking(name) &&
+      !writesByMethod(control) &&
+      !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
     (answersConsent(name) && asksEverybody(control, page));
+  // A word of every day goes on with what was begun: it keeps what was filled in, ends a deed, or is of the row that was named.
+  const rival = (other: PageElement) => isButton(other) && !isTyped(other) && pressedAs(other) === 'button';
+  const hasBegun = deeds.some(({ name }) => !LOGIN.test(name));
+  const filled = filledIn(turns, page);
+  const goesOn =
+    !isLookup &&
+    (hasBegun ||
+      (filled.length > 0 && !(mayLook && tellsNews(filled, page, everSaid))) ||
+      (!mayLook && isOnlyFit(control, page, tellingIn(said), rival)));
   const isHarmless = (name: string) =>
-    opensForm(name) || ((isLookup ? isOnlyLooking(name) : isEveryday(name)) && !waits(name));
+    opensForm(name) || ((isOnlyLooking(name) || (goesOn && isEveryday(name))) && !waits(name));
   const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
   if (!isLookup && keepsSaid(names, page, turns)) return false;
   // A tooltip such as "Takes it back" does not make a command harmless to who only reads.
-  const isToldBy = isLookup ? names.length > 0 && names.every(isKnown) : names.some(isKnown);
+  const isToldBy = mayLook ? names.length > 0 && names.every(isKnown) : names.some(isKnown);
   if (!isToldBy) return isLookup || !isYesTo(control, page, known);
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
   const isKeeping = isKept(known);
@@ -151,7 +166,8 @@ const CONDITION_ALONE =
 /** What the person does: "I will file it myself". */
 const BY_THEMSELVES = /\b(?:i|we)\b[^.!?]*\b(?:myself|ourselves)\b/iu;
 /** "Sign in" is asked for by "log in". */
-const LOGIN = /\b(?:log|sign)[- ]?[io]n\b/iu;
+export const LOGIN =
+  /\b(?:log|sign)[- ]?[io]n\b|\b(?:anmelden|einloggen|(?:se )?connecter|connexion|iniciar sesión|entrar|accedi|inloggen|zaloguj)\b/iu;
 /** What a verb such as these does is told by the noun after it: "Release transfer" is asked for by "transfer". */
 const CONFIRMING =
   /^\W*(?:confirm|complete|finish|finali[sz]e|release|authori[sz]e|execute|process|place|initiate|issue|lodge|file|perform|carry out|submit|request)\b/iu;
@@ -191,7 +207,7 @@ export function keepsSaid(names: readonly string[], page: Page, turns: readonly 
     names.length > 0 &&
     names.every((name) => (meaningOf(name).saysYes || keepsWriting(name)) && !reachesFurther(name, said)) &&
     filled.length > 0 &&
-    filled.every(({ text }) => isSaid(text, said))
+    !tellsNews(filled, page, said)
   );
 }
 
@@ -202,14 +218,21 @@ export function keepsSaid(names: readonly string[], page: Page, turns: readonly 
 export function isYesTo(control: PageElement, page: Page, known: ReadonlySet<string>): boolean {
   const before = [...elements(page.root)];
   const heading = before.slice(0, before.indexOf(control)).findLast(isHeading);
-  const title = heading === undefined ? '' : textOf(heading);
+  const around = surroundingsOf(control, pageMarkup(page));
+  const question = around.dialog !== null && /\?\s*$/u.test(around.title) ? around.title : null;
+  const title = question ?? (heading === undefined ? '' : textOf(heading));
   const [verb = ''] = stemsOf(title);
   const { object, kind } = objectIn(title.toLowerCase().replace(/^\W*\p{L}+/u, ''));
   const things = [...object, ...kind];
   const names = wordsOn(control);
-  const isYes = names.every((name) => meaningOf(name).saysYes) && known.has(verb);
+  const isVerbSaid = known.has(verb) || [...known].some((word) => isFormOf(word, verb));
+  const isYes = names.every((name) => meaningOf(name).saysYes) && isVerbSaid;
   const isVerb = names.every((name) => [...stemsOf(name)].join(' ') === verb) && things.length > 0;
-  if (names.length === 0 || !((isYes && beginsRequest(title)) || isVerb) || !things.every((word) => known.has(word)))
+  if (
+    names.length === 0 ||
+    !((isYes && (question !== null || beginsRequest(title))) || isVerb) ||
+    !things.every((word) => known.has(word))
+  )
     return false;
   const { ticked } = tickedRows(control, { page, textOf });
   return ticked.every((row) => [...stemsOf(row)].some((word) => known.has(word) && !things.includes(word)));

@@ -3,17 +3,19 @@ import { words } from '../../english/words.ts';
 import { elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
-import type { Turn } from '../../turn.ts';
+import type { BrowserTurn, Turn } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
 import { contradicts, optionsOf } from '../request/values/contradicts.ts';
-import { filledIn, standsBeside, triedSince } from '../request/values/filled-in.ts';
+import { type FilledIn, filledIn, newIn, standsBeside, triedSince, untickedIn } from '../request/values/filled-in.ts';
 import { partOf, reachesFurther } from '../request/values/hands-over.ts';
 import { isLeftOut } from '../request/values/left-out.ts';
 import { areInPlace } from '../request/values/places.ts';
 import { takesMore } from '../request/values/values-are-said.ts';
 import { tellsDate } from '../utterance/date-is-said.ts';
-import { isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
+import { isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
+import { meaningOf } from '../words/meaning-of.ts';
+import { pricesIn } from '../words/prices.ts';
 
 /**
  * Whether a press may send something that was filled in although the person did not say it, or said otherwise, whatever its button is called. What a
@@ -25,8 +27,6 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
   const said = requestOf(turns).words;
   const part = partOf(control, page);
   const tried = triedSince(turns, page);
-  // A text that was edited repeats what its field held.
-  const held = tried.flatMap(({ reverse }) => (reverse?.intent === 'textinput' ? [reverse.text] : []));
   const isChosen = (label: string) =>
     [...elements(page.root)].some(
       (each) =>
@@ -38,13 +38,42 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
     takesMore(control, page, said) ||
     !areInPlace(tried, page, said) ||
     tried.some(({ unsaid }) => unsaid === true) ||
+    tried.some((turn) => leavesOut(turn) && !said.some((text) => TAKING_OUT.test(text))) ||
+    untickedIn(turns, page).some((name) => isOfNothingSaid(name, said) && !doesMore(name)) ||
     filledIn(turns, page)
       .filter(({ text }) => !standsBeside(text, page, said))
       .some(({ text, isLabel }) =>
         isLabel
           ? (reachesFurther(text, said) || isOfNothingSaid(text, said) || isLeftOut(text, said)) && isChosen(text)
-          : isNews(text, [...said, ...held]),
+          : isNews(text, said),
       )
+  );
+}
+
+/** Whether a step only took words out of a field, and most of them: emptied it, or left a heading. */
+function leavesOut({ action, reverse, outcome }: BrowserTurn): boolean {
+  if (action.intent !== 'textinput' || reverse?.intent !== 'textinput' || outcome.status !== 'done') return false;
+  const [kept, held] = [words(action.text), words(reverse.text)];
+  return (
+    kept.length < held.length &&
+    kept.every((word) => held.includes(word)) &&
+    newIn(action.text, reverse.text) === action.text
+  );
+}
+
+/** Words by which a person wants something taken out of a text. */
+const TAKING_OUT =
+  /(?<!\p{L})(?:delet|remov|clear|empt|eras|blank|cut|short|drop|strip|without|take|no longer|instead|only|just|lösch|entfern|leer|kürz|streich|nur|statt|supprim|effac|vid|enlèv|raccourc|seulement|borr|quit|vac[ií]|acort|solo|cancell|togl|svuot|accorci|apag|remov|verwijder|leeg|alleen|usu[nń]|wyczy)\p{L}*/iu;
+
+/** Whether a ticked box does something besides what its form is for: who takes its tick out spares the person that. */
+function doesMore(name: string): boolean {
+  return meaningOf(name).deeds.button !== undefined || pricesIn(name).length > 0;
+}
+
+/** Whether something of what was filled in was not said, and does not stand beside what was named. */
+export function tellsNews(filled: readonly FilledIn[], page: Page, said: readonly string[]): boolean {
+  return filled.some(
+    ({ text, isLabel }) => !standsBeside(text, page, said) && (isLabel ? !isMentioned(text, said) : isNews(text, said)),
   );
 }
 
@@ -60,8 +89,9 @@ function isNews(text: string, said: readonly string[]): boolean {
     return true;
   if (leavesWording(said)) return false;
   const told = [...new Set(pieces.flatMap((piece) => words(piece)))];
-  const unsaid = told.filter((word) => !isSaid(word, said));
-  return unsaid.length > Math.max(1, told.length - unsaid.length);
+  const unsaid = told.filter((word) => !isSaid(word, said) && !isPart(word));
+  // One word more is no news in a text; alone it is a title or a name.
+  return unsaid.length > Math.max(told.length > 1 ? 1 : 0, told.length - unsaid.length);
 }
 
 /** The numbers that make up the times which were said, for fields that take hours and minutes apart; and the days, for a schedule such as "30 2 * * 1". */
@@ -79,8 +109,11 @@ const EXACT = /\d|[\p{L}\p{N}](?:[@:/\\]|\.(?=\p{L}))/u;
 
 /** Whether a person leaves the wording to the agent. */
 export function leavesWording(said: readonly string[]): boolean {
-  return said.some((each) => COMPOSING.test(each));
+  return said.some((each) => COMPOSING.test(each.replace(WONDERED, ' ')));
 }
+
+/** "Tell me whether anything looks wrong." */
+const WONDERED = /[^.!?]*\?|\b(?:whether|if|ob|si|se)\b[^.!?;,]*/giu;
 
 const COMPOSING =
   /(?<!\p{L})(?:write|compose|draft|describ\p{L}*|description|summar\p{L}*|translat\p{L}*|explain|introduc\p{L}*|suggest|invent|rephrase|improve|shorten|fix|proofread|make up|come up with|something|anything|some text|example|sample|dummy|schreib\p{L}*|verfass\p{L}*|beschreib\p{L}*|zusammenfass\p{L}*|übersetz\p{L}*|écri[rst]\p{L}*|rédige\p{L}*|décri\p{L}*|résum\p{L}*|tradui\p{L}*|escrib\p{L}*|redact\p{L}*|describ\p{L}*|resum\p{L}*|traduc\p{L}*|scriv\p{L}*|descriv\p{L}*|riassum\p{L}*)(?!\p{L})/iu;

@@ -82,7 +82,7 @@ const STATEMENT =
   /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|needs|got|rang|called|left|quit|moved|forgot|lost|sold|hangs|broke|went|died|expired|arrived|\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
 
 /** Who to log in as, and where: "wiebke is the user", "meta / teeklipper-93", "realm stadtwerke". */
-const LOGGING_IN_AS =
+export const LOGGING_IN_AS =
   /^(?!.*\b(?:from|by|of|re|fwd?|wrote|says?|said|sent)\b)(?:(?=.*(?:\b(?:user(?:name)?|login|password|pw|auth|credentials?|token)\b|(?:^|[\s/])(?=\S*\d)(?=\S*\p{L}\S*\p{L})\S{6,}(?:\s|$)))(?:\S+(?:\s|$)){1,7}|\S+ here$|(?:realm|tenant|project|workspace|site|account|company|organi[sz]ation) \S+$)/u;
 
 /** "It" is what was named before; "the order" is the one of which something was told. */

@@ -1,5 +1,8 @@
 import { beginsRequest, isNegated, plainClauses } from '../../english/clauses.ts';
-import { asksForDeed, LOGGING_IN } from './own-words.ts';
+import { VERBS } from '../words/request-verbs.ts';
+import { foreignDeed } from './foreign-verbs.ts';
+import { grantsIn, LOGGING_IN_AS } from './grants.ts';
+import { asksForDeed, LOGGING_IN, ownClauses } from './own-words.ts';
 
 /** Verbs and questions by which a person wants to see or know something, and nothing done. */
 const LOOKING = new RegExp(
@@ -7,13 +10,14 @@ const LOOKING = new RegExp(
     'open(?! (?:an?|the|my|a new) (?:\\S+ )?(?:account|ticket|issue|case|dispute|gate|door|garage|lock))',
     'go(?! (?:ahead|for|with)\\b)|goto|visit|navigate|head|browse|scroll|jump',
     '(?:take|bring|get) me (?:to|back)\\b',
-    'show|see(?! to\\b)|view|look|find|search|google|locate|read|display|count|compare|summari[sz]e|explain|describe|translate',
+    'show|see(?! to\\b)|view|(?:have|take) a (?:\\w+ )?look|look|find|search|google|locate|read|display|count|compare|summari[sz]e|explain|describe|translate',
     '(?:tell|give|remind) (?:me|us)\\b(?! (?:an?|some|one|two) )|let me (?:see|know)\\b',
     'list(?! .*\\bfor\\b)|sort(?! .*\\binto\\b)|filter|check (?:if|whether|how|what|when|which|who|for)\\b',
     "(?:what|which|who|whose|when|where|why|how)(?:'s)?\\b|(?:is|are|was|were|does|did|has)\\b|(?:do|have|can|should) (?:i|we|they|you)\\b",
     "(?:i|we)(?: only| just)?(?:'d like| would like| want| need) to (?:know|see|read|find|look)\\b",
     'sag|sage|sagen sie|erklär\\p{L}*|dis|dites|dime|d[ií]game|dimmi|zeg|powiedz|скажи',
     'zeig\\p{L}*|öffne|such\\p{L}*|finde?|lies|schau\\p{L}*|geh\\p{L}*|nenn\\p{L}*|wie|was|wer|wann|wo|welche[rsnm]?|warum|gibt|ist|sind',
+    'regarde[rz]?|voir|vérifie[rz]?|mira[r]?|ver|comprueba|comprobar|revisa[r]?|guarda(?:re)?|vedere|controlla(?:re)?|nachschau\\p{L}*|nachseh\\p{L}*|prüf\\p{L}*|vergleich\\p{L}*|check (?:mal|bitte)|dire|decir(?:me)?',
     'ouvr\\p{L}*|montr\\p{L}*|cherch\\p{L}*|trouv\\p{L}*|lis|va|quel\\p{L}*|qui|quand|où|comment|combien',
     'abre|muestra\\p{L}*|busca|encuentra|lee|ve|cu[aá]l\\p{L}*|cu[aá]nt\\p{L}*|qu[eé]|qui[eé]n|cu[aá]ndo|d[oó]nde|c[oó]mo',
     'apri|mostra\\p{L}*|cerca|trova|leggi|vai|quale|quanto|chi|dove|come|toon|zoek|vind|lees|hoe|wat|wie|wanneer|waar',
@@ -27,6 +31,57 @@ const LOOKING = new RegExp(
  */
 export function onlyLooks(said: readonly string[]): boolean {
   return said.length > 0 && said.every(looks);
+}
+
+/** Whether a person may want nothing done, as far as anything tells. */
+export function mayOnlyLook(said: readonly string[]): boolean {
+  return onlyLooks(said) || !asksForChange(said);
+}
+
+/**
+ * Whether some clause asks for something to be done, by its verb. Of what neither does so nor only looks nobody can tell: "the price of the mug, 12 not
+ * 14".
+ */
+export function asksForChange(said: readonly string[]): boolean {
+  return said.some(
+    (utterance) =>
+      grantsIn(utterance).some(({ clause }) => !isLook(clause)) ||
+      [...ownClauses(utterance), ...clausesOf(utterance)].some(doesSomething) ||
+      sentencesIn(utterance).some(asksKindly),
+  );
+}
+
+/** The clauses of an utterance, but for its questions. */
+function clausesOf(utterance: string): readonly string[] {
+  return sentencesIn(utterance).flatMap((sentence) => (isQuestion(sentence) ? [] : plainClauses(sentence)));
+}
+
+/** What asks for a look as often as for a deed: "check the opening hours", "give me a list of the drafts". */
+const EITHER =
+  /^(?:check(?! (?:me|us|it|them|all|both)\b)(?!.*\b(?:box|off)\b)|(?:give|get|fetch|make|write|prepare|draft|send|bring) (?:me|us)\b|(?:prepare|write|make|create) (?:an? |the )?(?:\w+ )?(?:list|overview|summary|report)\b|(?:read|see|compare|use|like|book|order|message|post|next|previous)\b(?! (?:it|them)\b))/u;
+
+function doesSomething(clause: string): boolean {
+  if (isLook(clause) || (isNegated(clause) && !REMINDING.test(clause))) return false;
+  // "For the realm north please set up an account."
+  const [, asked = clause] = /\bplease (.+)/u.exec(clause) ?? [];
+  return beginsRequest(asked) || Object.values(VERBS).some((verb) => verb.test(asked)) || foreignDeed(clause) !== null;
+}
+
+/** "Can you let us stay longer?" */
+function asksKindly(sentence: string): boolean {
+  const [clause = ''] = plainClauses(sentence);
+  return asksForDeed(sentence) && !isLook(clause);
+}
+
+function sentencesIn(utterance: string): readonly string[] {
+  return utterance.split(/(?<=[.!?])\s+/u);
+}
+
+/** Whether a sentence asks for an answer and no deed. */
+function isQuestion(sentence: string): boolean {
+  // "Emre forgot his password, can you set it to moss-7?"
+  const [last = ''] = sentence.split(/,\s+/u).slice(-1);
+  return /\?\s*$/u.test(sentence) && !asksForDeed(sentence) && !asksForDeed(last);
 }
 
 /** "Don't forget to send it" asks for it. */
@@ -46,10 +101,8 @@ const MOST_OF_ASIDE = 3;
 
 function looks(utterance: string): boolean {
   let isAsked = false;
-  for (const sentence of utterance.split(/(?<=[.!?])\s+/u)) {
-    // "Emre forgot his password, can you set it to moss-7?"
-    const [last = ''] = sentence.split(/,\s+/u).slice(-1);
-    if (/\?\s*$/u.test(sentence) && !asksForDeed(sentence) && !asksForDeed(last)) {
+  for (const sentence of sentencesIn(utterance)) {
+    if (isQuestion(sentence)) {
       isAsked = true;
       continue;
     }
@@ -65,4 +118,12 @@ function looks(utterance: string): boolean {
     }
   }
   return isAsked;
+}
+
+const NO_DEED = [LOOKING, TALKING, EITHER, LOGGING_IN];
+
+/** Whether a clause asks for no deed by its verb, or not clearly. */
+function isLook(clause: string): boolean {
+  const plain = clause.replace(/^(?:me|nous|mir|uns|nos|mi|ci) (?=\p{L})/u, '');
+  return NO_DEED.some((pattern) => pattern.test(plain)) || (LOGGING_IN_AS.test(plain) && !beginsRequest(plain));
 }

@@ -261,7 +261,7 @@ const TAKING_BACK = new RegExp(
     'inte|ikke|ikkje|aldrig|aldri|ingen|inget|utan|uten|uden|utom|unntatt|undtagen|älä|ei|ekki',
     'nigdy|bez|opr[oó]cz|pr[oó]cz|je[sś]li|je[zż]eli|gdy|kiedy|tylko|dopiero',
     'не|нет|никогда|ничего|без|кроме|если|когда|только|пока',
-    `s'ils?|si|se|als (?:het|de|hij|zij|ze|je|jij|u|we|wij|er|alles|dat|dit|iemand|niemand|mijn)|bis${UNLESS_DATE}|ne`,
+    `s'ils?(?! (?:te|vous) pla[iî]t)|si|se|als (?:het|de|hij|zij|ze|je|jij|u|we|wij|er|alles|dat|dit|iemand|niemand|mijn)|bis${UNLESS_DATE}|ne`,
   ].join('|')})(?!\\p{L})|[不别別勿没沒]|除了|提醒|如果|要是|只有|除非|ない|ません|以外|なしで|もし|場合`,
   'iu',
 );

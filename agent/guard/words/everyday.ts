@@ -98,7 +98,15 @@ export function keepsWriting(name: string): boolean {
   return keeping(wordsIn(name)).some(([at]) => at === 0);
 }
 
-const acting = matcher(`edit manage undo restore recover undelete ${KEEPING}`);
+const acting = matcher(`edit manage undo restore recover undelete hide ${KEEPING}`);
+
+/** Verbs that show or end something alone, or said of a part of the page, and act on any other thing: "Close issue", "Start campaign", "Go live". */
+const ambiguous = matcher(
+  'close cancel start go copy next continue proceed skip track print schließen abbrechen starten fermer annuler cerrar cancelar chiudi annulla',
+);
+const parts = matcher(
+  `${LOOKS} ${LEADING_WORDS} window dialog panel popup pop-up menu tab tabs sidebar drawer page pages message notice notification banner modal tour results list details chat map home back on over up down top forward now without here shopping tutorial login link address url to the this your my and for a an of step setup`,
+);
 
 /** How much a list shows at once: "100 per page". */
 const PAGE_SIZE = /^\W*\d+\s*(?:(?:\/|per)\s*page|rows?|pro Seite|par page|por página|per pagina)\b/iu;
@@ -110,6 +118,7 @@ export function isLooking(name: string): boolean {
   if (words.length === 0 || lookingAlone(words).length === words.length) return true;
   const found = looking(words).map(([at]) => at);
   // "Move to top" tells what to do at its beginning.
+  if (ambiguous(words).some(([at]) => at === 0) && parts(words.slice(1)).length < words.length - 1) return false;
   return (
     acting(words).length === 0 && (found.includes(0) || (found.includes(words.length - 1) && !beginsRequest(name)))
   );

@@ -95,7 +95,8 @@ async function performHeld(
   // The rules cannot read a body, so where it tells what a request does the page alone holds it.
   const byBody = mayPause && held === 'own writes' ? context.usual.byBody() : [];
   let release = await holdBack(tab, conditionsOf(held, url), [...context.passing, ...byBody]);
-  const stands = held === 'own writes' && (fillsIn(action) || context.standing !== null);
+  const stands =
+    held === 'own writes' && (fillsIn(action) || options.unfamiliar === 'lasting' || context.standing !== null);
   await liftStanding(context);
   let endPause = mayPause ? await pauseRequests(tab, pausingOf(held, context.passing, byBody)) : null;
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);

@@ -3,6 +3,7 @@ import { typedBy } from '../../../helpers/chords.ts';
 import { wordDiff } from '../../../helpers/word-diff.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
+import { focusedElement } from '../../../reading/focused-element.ts';
 import { isRow } from '../../../reading/role.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
@@ -37,9 +38,32 @@ export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[
   );
   return [
     ...done.flatMap((turn) => textOfTurn(turn).map((each) => labelled(each, turn, page))),
+    ...done.flatMap((turn) => chosenByKeys(turn, page)),
     ...textsOfKeys(tried, page),
   ];
 }
+
+/** The boxes from which the agent took the tick, by their names. */
+export function untickedIn(turns: readonly Turn[], page: Page): readonly string[] {
+  const done = triedSince(turns, page).filter((turn) => turn.outcome.status === 'done' && isUnticked(turn, page));
+  const names = done.flatMap(({ target }) => target?.name ?? []);
+  // Who ticks a box and takes the tick out again leaves it as it was.
+  return [...new Set(names)].filter((name) => names.filter((other) => other === name).length % 2 === 1);
+}
+
+/** What keys chose in a list, or ticked. */
+function chosenByKeys({ action }: BrowserTurn, page: Page): readonly FilledIn[] {
+  if (action.intent !== 'press' || !CHOOSING.test(action.keys)) return [];
+  const field = action.element === null ? focusedElement(page.root) : findElement(page, action.element);
+  if (field === null) return [];
+  if (field.live?.checked === true) return [{ text: elementName(field), isLabel: true }];
+  if (field.tag !== 'select' && !/^(?:slider|spinbutton)$/u.test(field.live?.role ?? '')) return [];
+  const option = [...elements(field)].find(({ tag, live }) => tag === 'option' && live?.selected === true);
+  return [{ text: option === undefined ? (field.live?.value ?? '') : textOf(option).trim(), isLabel: true }];
+}
+
+/** Keys that tick a box, or move the choice in a list. */
+const CHOOSING = /(?<!\S)(?:space(?:bar)?|arrow\p{L}+|home|end|page(?:up|down)|\p{L})(?!\S)/iu;
 
 /**
  * Whether a row of the page that has a name with a sign, such as `mail-limit`, which the person said, holds this text: what is filled in again as it
@@ -88,7 +112,9 @@ function isNoName(name: string, box: PageElement): boolean {
 const ROW = /^\W*(?:select|choose|mark|check|toggle)(?: (?:this|the))? (?:row|item|line|entry)\b[\W\d]*$/iu;
 
 /** Whether a field holds again what it held before the agent touched it. */
-function isPutBack({ action }: BrowserTurn, tried: readonly BrowserTurn[], page: Page): boolean {
+function isPutBack({ action, target }: BrowserTurn, tried: readonly BrowserTurn[], page: Page): boolean {
+  // A list that is searched by typing is empty again once it has chosen.
+  if (target?.role === 'combobox' && action.intent === 'change') return false;
   const id = elementOf(action);
   const first = tried.find((turn) => elementOf(turn.action) === id && turn.reverse !== undefined)?.reverse;
   const before = first === undefined ? null : heldBy(first);
