@@ -10,8 +10,9 @@ import {
   withProposals,
 } from '../guard/guard.ts';
 import { isUnsaid } from '../guard/request/is-unsaid.ts';
-import { keepsWriting } from '../guard/words/everyday.ts';
+import { fillsIn } from '../helpers/fills-in.ts';
 import { markOf } from '../limits.ts';
+import { elements, type Page } from '../page.ts';
 import type { PerformOptions } from '../ports.ts';
 import { effectInWords, isWrite } from '../reading/describe.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
@@ -86,9 +87,9 @@ export async function* act(
   yield { stage: 'turn', ...first };
   const late = yield* leaveFor(held, given, null);
   if (typeof late === 'object') {
-    // What was filled in or changed stays so after a no, and the page would try again to save it; a button such as Save leaves its form.
+    // What was filled in or changed stays so after a no, and the page would try again to save it.
     const keeps =
-      (late.byRule || !keepsWriting(target?.name ?? '')) &&
+      (late.byRule || fillsIn(action) || (await changesControls(given))) &&
       first.turn.effects?.some(({ held: isHeld, by }) => isHeld && by === 'script') === true;
     if (!keeps || body.browser.dropPage === undefined) {
       await body.browser.failHeld?.();
@@ -98,6 +99,17 @@ export async function* act(
     return without(loadedAnew(late.outcome));
   }
   return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };
+}
+
+/** Whether a step left other controls on the page, or others ticked, than there were. */
+async function changesControls({ state, body, signal }: Performance): Promise<boolean> {
+  const { page } = await body.browser.observe({ screenshot: 'without', signal });
+  return page !== null && state.page !== null && controlsOf(page) !== controlsOf(state.page);
+}
+
+function controlsOf({ root }: Page): string {
+  const controls = [...elements(root)].filter(({ live }) => live?.actionable === true || live?.value != null);
+  return JSON.stringify(controls.map(({ id, live }) => [id, live?.checked, live?.selected]));
 }
 
 /**

@@ -77,6 +77,7 @@ function holding(context: TaskContext): Pick<Browser, 'dropPage' | 'failHeld'> &
     async failHeld() {
       const { decidePaused } = await import('./acting/pause-requests.ts');
       await decidePaused(null, context);
+      context.failed = context.notes.seen();
     },
   };
 }
@@ -115,7 +116,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     input: options.input ?? (() => 'scripted'),
     viewer: options.viewer ?? (() => 'person'),
     dialogs: options.dialogs ?? (() => 'person'),
-    ...{ dialog: null, prepared: null, leaving: null, held: null, paused: null, standing: null },
+    ...{ dialog: null, prepared: null, leaving: null, held: null, paused: null, standing: null, failed: [] },
     holds: options.holds ?? (() => false),
     ...{ onNoAccess: options.onNoAccess ?? (() => {}), chooseFiles: options.chooseFiles ?? null },
     notes: noteSent(),

@@ -15,7 +15,7 @@ type LeftPage = Pick<PerformOptions, 'signal'> & { readonly tab: TabId };
 
 /** The response is over: a page that tried to save what nobody asked for is loaded anew, so that it does not try again. */
 export async function endStanding(context: TaskContext): Promise<void> {
-  const hasTried = context.notes.seen().some((effect) => effect.held);
+  const hasTried = context.notes.seen().some((effect) => effect.held && !context.failed.includes(effect));
   if (!hasTried) return await liftStanding(context);
   const tab = await context.current().catch(() => null);
   if (tab === null) return await liftStanding(context);
