@@ -3,7 +3,6 @@ import { elementName } from '../../reading/element-name.ts';
 import type { PageMarkup } from '../../reading/page-markup.ts';
 import { isRow, roleOf, toldRole } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
-import { isLooking } from '../words/everyday.ts';
 
 /** The parts of the page around a control that tell what pressing it does. */
 export interface Surroundings {
@@ -97,11 +96,13 @@ export function looksUp(form: PageElement): boolean {
   // Who is added to a project is searched for, too: "Add" sends no search.
   return (
     fields.every((field) => isSearch(field) || field.live?.visible === false) &&
-    [...elements(form)]
-      .filter(sends)
-      .every((button) => elementName(button) === button.tag || isLooking(elementName(button)))
+    [...elements(form)].filter(sends).every((button) => SEARCHING.test(elementName(button)))
   );
 }
+
+/** The name of a button that sends a search, or of one without words. */
+const SEARCHING =
+  /^\W*(?:$|(?:button|input|go|ok)\W*$|search|find|show|view|look|filter|apply|list|such|zeig|anzeig|anwend|cherch|recherch|trouv|affich|appliqu|busc|mostr|ver\b|encontr|aplic|cerc|trov|applic|zoek|vind|toon|szuk|poka|иск|най|поиск|пока|搜|查|検索)/iu;
 
 /** Whether an element of a form is a button that sends it. */
 function sends(part: PageElement): boolean {
