@@ -2,7 +2,7 @@ import { plainClauses } from '../../english/clauses.ts';
 import { elements, type Page, textOf } from '../../page.ts';
 import { isTyped } from '../danger/surroundings.ts';
 import { tellingIn } from '../request/outdone.ts';
-import { tellsDate } from '../utterance/date-is-said.ts';
+import { OF_DATE, tellsDate } from '../utterance/date-is-said.ts';
 import { LOGGING_IN_AS } from '../utterance/grants.ts';
 import { isMentioned, stemsOf } from '../utterance/is-said.ts';
 import { LOGGING_IN } from '../utterance/own-words.ts';
@@ -14,9 +14,6 @@ const NAMES_NOTHING = [MAKING, LOGGING_IN, LOGGING_IN_AS];
 
 const GERMAN =
   /\b(?:der|die|das|den|dem|des|eine?[nmr]?|als|und|auf|vom|zum|zur|bitte|mit|für|ist|sind|im|beim?|ich|wir)\b/u;
-
-/** Numbers as dates have them. */
-export const OF_DATE = /^(?:\d{1,2}|20\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/u;
 
 /**
  * Whether a page shows something that was named where a value was said: "change the seats of the Net Loft to 40" is not meant for the page of the

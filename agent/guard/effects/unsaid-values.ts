@@ -113,7 +113,7 @@ export function leavesWording(said: readonly string[]): boolean {
 }
 
 /** "Tell me whether anything looks wrong." */
-const WONDERED = /[^.!?]*\?|\b(?:whether|if|ob|si|se)\b[^.!?;,]*/giu;
+const WONDERED = /(?<![^.!?])[^.!?]*\?|\b(?:whether|if|ob|si|se)\b[^.!?;,]*/giu;
 
 const COMPOSING =
   /(?<!\p{L})(?:write|compose|draft|describ\p{L}*|description|summar\p{L}*|translat\p{L}*|explain|introduc\p{L}*|suggest|invent|rephrase|improve|shorten|fix|proofread|make up|come up with|something|anything|some text|example|sample|dummy|schreib\p{L}*|verfass\p{L}*|beschreib\p{L}*|zusammenfass\p{L}*|übersetz\p{L}*|écri[rst]\p{L}*|rédige\p{L}*|décri\p{L}*|résum\p{L}*|tradui\p{L}*|escrib\p{L}*|redact\p{L}*|describ\p{L}*|resum\p{L}*|traduc\p{L}*|scriv\p{L}*|descriv\p{L}*|riassum\p{L}*)(?!\p{L})/iu;

@@ -106,6 +106,9 @@ const foreignMonths = once((): ReadonlyMap<string, number> => {
   return new Map(named);
 });
 
+/** Numbers as dates have them. */
+export const OF_DATE = /^(?:\d{1,2}|20\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/u;
+
 /** Days that words count from today, as days after it; a week is counted from its Monday. */
 const COUNTED: readonly (readonly [words: RegExp, days: (weekday: number) => readonly number[]])[] = [
   [/\b(?:today|tonight|this (?:morning|afternoon|evening))\b/u, () => [0]],

@@ -1,4 +1,5 @@
 import { beginsRequest, isNegated, plainClauses } from '../../english/clauses.ts';
+import { remembered } from '../../helpers/remembered.ts';
 import { VERBS } from '../words/request-verbs.ts';
 import { foreignDeed } from './foreign-verbs.ts';
 import { grantsIn, LOGGING_IN_AS } from './grants.ts';
@@ -43,13 +44,18 @@ export function mayOnlyLook(said: readonly string[]): boolean {
  * 14".
  */
 export function asksForChange(said: readonly string[]): boolean {
-  return said.some(
-    (utterance) =>
-      grantsIn(utterance).some(({ clause }) => !isLook(clause)) ||
-      [...ownClauses(utterance), ...clausesOf(utterance)].some(doesSomething) ||
-      sentencesIn(utterance).some(asksKindly),
-  );
+  return said.some(isForChange);
 }
+
+/** Utterances: few are read at a time. */
+const MOST_REMEMBERED = 100;
+const isForChange = remembered(
+  (utterance: string): boolean =>
+    grantsIn(utterance).some(({ clause }) => !isLook(clause)) ||
+    [...ownClauses(utterance), ...clausesOf(utterance)].some(doesSomething) ||
+    sentencesIn(utterance).some(asksKindly),
+  MOST_REMEMBERED,
+);
 
 /** The clauses of an utterance, but for its questions. */
 function clausesOf(utterance: string): readonly string[] {

@@ -5,7 +5,7 @@ import { textInLines } from '../../../reading/text-lines.ts';
 import type { Turn } from '../../../turn.ts';
 import { fieldsIn } from '../../danger/holder.ts';
 import { headingsOver, surroundingsOf } from '../../danger/surroundings.ts';
-import { isDate, tellsDate } from '../../utterance/date-is-said.ts';
+import { isDate, OF_DATE, tellsDate } from '../../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { onlyLooks } from '../../utterance/only-looks.ts';
 import { LOGGING_IN, ownClauses } from '../../utterance/own-words.ts';
@@ -39,9 +39,6 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
     (name) => shown.has(name) || (isDated && (tellsDate(name) || OF_DATE.test(name))),
   );
 }
-
-/** Numbers as dates have them. */
-const OF_DATE = /^(?:\d{1,2}|20\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/u;
 
 const SENDING = /^(?:send|account|unknown|buy)$/u;
 const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
