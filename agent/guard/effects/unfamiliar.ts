@@ -82,13 +82,15 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const rival = (other: PageElement) => isButton(other) && !isTyped(other) && pressedAs(other) === 'button';
   const hasBegun = deeds.some(({ name }) => !LOGIN.test(name));
   const filled = filledIn(turns, page);
-  const goesOn =
+  const goesOn = (name: string) =>
     !isLookup &&
     (hasBegun ||
-      (filled.length > 0 && !(mayLook && tellsNews(filled, page, everSaid))) ||
+      (filled.length > 0 &&
+        (keepsWriting(name) || keepsEdits(name) || meaningOf(name).saysYes || LOGIN.test(name)) &&
+        !(mayLook && tellsNews(filled, page, everSaid))) ||
       (!mayLook && isOnlyFit(control, page, tellingIn(said), rival)));
   const isHarmless = (name: string) =>
-    opensForm(name) || ((isOnlyLooking(name) || (goesOn && isEveryday(name))) && !waits(name));
+    opensForm(name) || ((isOnlyLooking(name) || (goesOn(name) && isEveryday(name))) && !waits(name));
   const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
   if (!isLookup && keepsSaid(names, page, turns)) return false;

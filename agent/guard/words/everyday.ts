@@ -90,7 +90,7 @@ export function turnsDown(name: string): boolean {
 }
 
 const keeping = matcher(
-  `${KEEPING} apply submit update done ok übernehmen anwenden appliquer valider aplicar applica toepassen zastosuj применить`,
+  `${KEEPING} apply submit update done ok create add insert set change hinzufügen erstellen anlegen einfügen eintragen ändern ajouter créer modifier añadir agregar crear aggiungi crea adicionar criar toevoegen aanmaken wijzigen dodaj utwórz zmień добавить создать изменить übernehmen anwenden appliquer valider aplicar applica toepassen zastosuj применить`,
 );
 
 /** Whether a button's name begins with a word that keeps what was written. */
