@@ -1,6 +1,6 @@
 import type { ElementId } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
-import { attribute, elements, type PageElement } from '../../page.ts';
+import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isHiddenInput } from '../../reading/role.ts';
 import { WITHHELD_VALUE } from '../../secrets/secret-traces.ts';
@@ -46,5 +46,10 @@ function chosenIn(select: PageElement): string | null {
   const options = [...elements(select)].filter(({ tag }) => tag === 'option');
   const said = options.filter((option) => value !== null && attribute(option, 'value') === value);
   const chosen = said.length > 0 ? said : options.filter(({ live }) => live?.selected === true);
-  return chosen.length === 0 ? null : chosen.map(elementName).join(', ');
+  if (chosen.length === 0) return null;
+  // An option without words is called by its tag elsewhere; one that only asks to choose is no choice.
+  const labels = chosen.map((option) =>
+    textOf(option).trim() === '' ? (attribute(option, 'label') ?? '') : elementName(option),
+  );
+  return labels.filter((label) => !/^\W*$|^\W*-{2,}.*-{2,}\W*$/u.test(label)).join(', ');
 }

@@ -359,3 +359,18 @@ describe('the guard', () => {
     expect(guard(load, state('download https://example.org/setup.exe'))).toMatchObject({ plainlyAsked: true });
   });
 });
+
+test('the values of a question leave out lists in which nothing was chosen', () => {
+  const form = (options: string) =>
+    `<form method="post" action="/send"><label>Note <input value="Ask the yard"></label><label>Version <select>${options}</select></label><button id="it">Send</button></form>`;
+  for (const blank of ['<option selected></option>', '<option selected>--- Please select ---</option>'])
+    expect(verdictOn(form(`${blank}<option>1.0</option>`), { intent: 'click' })).toMatchObject({
+      values: [{ name: 'Note', value: 'Ask the yard' }],
+    });
+  expect(verdictOn(form('<option></option><option selected>1.0</option>'), { intent: 'click' })).toMatchObject({
+    values: [
+      { name: 'Note', value: 'Ask the yard' },
+      { name: 'Version', value: '1.0' },
+    ],
+  });
+});
