@@ -81,7 +81,7 @@ export async function* act(
   const passes = addressThatPasses(turn, state.turns);
   const step = { action, page: state.page, approved: leave !== 'free', deed, unfamiliar, passes };
   const first = yield* attempt(step, acting, given);
-  const held = leave === 'free' ? heldQuestion(first.turn, { ...state, unfamiliar: Boolean(unfamiliar) }) : null;
+  const held = leave === 'free' ? heldQuestion(first.turn, { ...state, unfamiliar }) : null;
   if (held === null) return { ...first, asked: leave === 'person' };
   run.turns.push(first.turn);
   yield { stage: 'turn', ...first };
@@ -89,13 +89,14 @@ export async function* act(
   if (typeof late === 'object') {
     // What was filled in or changed stays so after a no, and the page would try again to save it.
     const keeps =
-      (late.byRule || fillsIn(action) || (await changesControls(given))) &&
-      first.turn.effects?.some(({ held: isHeld, by }) => isHeld && by === 'script') === true;
-    if (!keeps || body.browser.dropPage === undefined) {
+      body.browser.dropPage !== undefined &&
+      first.turn.effects?.some(({ held: isHeld, by }) => isHeld && by === 'script') === true &&
+      (late.byRule || fillsIn(action) || (await changesControls(given)));
+    if (!keeps) {
       await body.browser.failHeld?.();
       return without(late.outcome);
     }
-    await body.browser.dropPage(signal);
+    await body.browser.dropPage?.(signal);
     return without(loadedAnew(late.outcome));
   }
   return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };

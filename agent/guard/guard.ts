@@ -1,6 +1,7 @@
 import { type BrowserAction, type ElementId, elementOf, type Irreversible } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
 import { ancestorsOf, findElement, type Page } from '../page.ts';
+import type { PerformOptions } from '../ports.ts';
 import { effectInWords } from '../reading/describe.ts';
 import { pageMarkup } from '../reading/page-markup.ts';
 import { submitting } from '../reading/submitting.ts';
@@ -203,7 +204,7 @@ export function withProposals(question: Question, turns: readonly Turn[], now: B
  */
 export function heldQuestion(
   { effects = [], target, action }: BrowserTurn,
-  { page, turns, unfamiliar }: Pick<State, 'page' | 'turns'> & { readonly unfamiliar: boolean },
+  { page, turns, unfamiliar }: Pick<State, 'page' | 'turns'> & Pick<PerformOptions, 'unfamiliar'>,
 ): Question | null {
   const held = effects.filter((effect) => effect.held);
   const sent = held.map((effect) => ({ name: 'sends', value: effectInWords(effect) }));

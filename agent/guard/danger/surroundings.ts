@@ -96,7 +96,9 @@ export function looksUp(form: PageElement): boolean {
   // Who is added to a project is searched for, too: "Add" sends no search.
   return (
     fields.every((field) => isSearch(field) || field.live?.visible === false) &&
-    [...elements(form)].filter(sends).every((button) => SEARCHING.test(elementName(button)))
+    [...elements(form)]
+      .filter((part) => isSubmitter(part, BUTTONS))
+      .every((button) => SEARCHING.test(elementName(button)))
   );
 }
 
@@ -104,11 +106,8 @@ export function looksUp(form: PageElement): boolean {
 const SEARCHING =
   /^\W*(?:$|(?:button|input|go|ok)\W*$|search|find|show|view|look|filter|apply|list|such|zeig|anzeig|anwend|cherch|recherch|trouv|affich|appliqu|busc|mostr|ver\b|encontr|aplic|cerc|trov|applic|zoek|vind|toon|szuk|poka|иск|най|поиск|пока|搜|查|検索)/iu;
 
-/** Whether an element of a form is a button that sends it. */
-function sends(part: PageElement): boolean {
-  const type = attribute(part, 'type') ?? (part.tag === 'button' ? 'submit' : '');
-  return (part.tag === 'button' || part.tag === 'input') && /^(?:submit|image)$/iu.test(type);
-}
+/** What tells whether an element sends its form. */
+const BUTTONS = { tag: ({ tag }: PageElement) => tag, type: (part: PageElement) => attribute(part, 'type') };
 
 /** Whether a field is for looking something up. */
 export function isSearch(element: PageElement): boolean {

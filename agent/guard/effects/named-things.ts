@@ -34,9 +34,14 @@ export function showsNamed(values: readonly string[], page: Page, said: readonly
   const names = [...tellingIn(said, telling).names].filter(
     (name) => !(held.has(name) || tellsDate(name) || OF_DATE.test(name)),
   );
-  const fields = [...elements(page.root)].filter(isTyped);
   // Who logs in somewhere names the thing for later.
-  if (names.length === 0 || fields.some(({ live }) => live?.secret === true && live.visible)) return true;
+  if (names.length === 0 || takesSecret(page)) return true;
+  const fields = [...elements(page.root)].filter(isTyped);
   const shown = stemsOf([page.title, textOf(page.root), ...fields.map(({ live }) => live?.value ?? '')].join('\n'));
   return names.some((name) => shown.has(name));
+}
+
+/** Whether a page shows a field for a secret, such as a login. */
+export function takesSecret(page: Page): boolean {
+  return [...elements(page.root)].some(({ live }) => live?.secret === true && live.visible);
 }

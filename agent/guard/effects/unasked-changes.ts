@@ -15,7 +15,7 @@ import { isMentioned, isOfNothingSaid, isSaid } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { asksForDeed } from '../utterance/own-words.ts';
 import { isLooking } from '../words/everyday.ts';
-import { showsNamed } from './named-things.ts';
+import { showsNamed, takesSecret } from './named-things.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
 import { leavesWording, tellsNews } from './unsaid-values.ts';
@@ -27,29 +27,26 @@ import { leavesWording, tellsNews } from './unsaid-values.ts';
  */
 export function changesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
-  if (
-    !('element' in action) ||
-    !(
-      onlyLooks(said) ||
+  return (
+    changesPage(action, page, said) &&
+    (onlyLooks(said) ||
       isElsewhere(action, page, said) ||
       writesUnsaid(action, said) ||
       isOfAnother(action, page, said) ||
-      choosesUnsaid(action, page, said)
-    )
-  )
-    return false;
+      choosesUnsaid(action, page, said))
+  );
+}
+
+/** Whether an action changes a field, a choice or a place that is neither of a search nor of a login with what the person said. */
+function changesPage(action: BrowserAction, page: Page, said: readonly string[]): boolean {
+  if (!('element' in action) || (!CHANGING.test(action.intent) && !isTick(action, page))) return false;
   const element = action.element === null ? null : findElement(page, action.element);
-  if (!CHANGING.test(action.intent) && !isTick(action, page)) return false;
   if (element === null) return action.intent !== 'press';
   if (action.intent === 'press' && !isTyped(element) && !takesTicks(element)) return false;
   const { form } = surroundingsOf(element, pageMarkup(page));
   if (isSearch(element) || (form !== null && looksUp(form))) return false;
   const isSaidText = 'text' in action && isSaid(action.text, said);
   return !isSaidText || !takesSecret(page);
-}
-
-function takesSecret(page: Page): boolean {
-  return [...elements(page.root)].some(({ live }) => live?.secret === true && live.visible);
 }
 
 /** Whether an action ticks or chooses something of which nothing was said, for a request that may want nothing done. */
@@ -70,7 +67,7 @@ function isOfAnother(action: BrowserAction, page: Page, said: readonly string[])
 /** Whether an action writes a text of which the person said nothing and whose wording they did not leave open, or drags where they spoke of no place. */
 function writesUnsaid(action: BrowserAction, said: readonly string[]): boolean {
   if (said.length === 0) return false;
-  if (action.intent === 'drag') return !(!mayOnlyLook(said) && said.some((text) => MOVING.test(text)));
+  if (action.intent === 'drag') return mayOnlyLook(said) || !said.some((text) => MOVING.test(text));
   const isText = action.intent === 'textinput' || action.intent === 'paste' || action.intent === 'addtext';
   // A stored secret is the person's own.
   const isStored = isText && /^\{[^{}]+\}$/u.test(action.text);

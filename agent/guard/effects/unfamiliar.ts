@@ -35,8 +35,8 @@ import { buttonWordsFor } from '../words/opposites.ts';
 import { tellsNews } from './unsaid-values.ts';
 
 /**
- * Whether nobody knows what a button does: the person did not name it, and its name holds no word of every day. It needs no list of deeds: whatever
- * "Mint" does, what it writes was not asked for. False for a button that shows what it changed.
+ * Whether nobody knows what a button does: the person did not name it, and its name holds no word of every day that goes on with what was begun. It needs no
+ * list of deeds: whatever "Mint" does, what it writes was not asked for. False for a button that shows what it changed.
  */
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   if (tellsState(control)) return false;
@@ -79,7 +79,6 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
       !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
     (answersConsent(name) && asksEverybody(control, page));
   // A word of every day goes on with what was begun: it keeps what was filled in, ends a deed, or is of the row that was named.
-  const rival = (other: PageElement) => isButton(other) && !isTyped(other) && pressedAs(other) === 'button';
   const hasBegun = deeds.some(({ name }) => !LOGIN.test(name));
   const filled = filledIn(turns, page);
   const goesOn = (name: string) =>
@@ -88,7 +87,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
       (filled.length > 0 &&
         (keepsWriting(name) || keepsEdits(name) || meaningOf(name).saysYes || LOGIN.test(name)) &&
         !(mayLook && tellsNews(filled, page, everSaid))) ||
-      (!mayLook && isOnlyFit(control, page, tellingIn(said), rival)));
+      (!mayLook && isOnlyFit(control, page, tellingIn(said), isPressed)));
   const isHarmless = (name: string) =>
     opensForm(name) || ((isOnlyLooking(name) || (goesOn(name) && isEveryday(name))) && !waits(name));
   const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
@@ -106,9 +105,12 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     (isOnlyEveryday(name) && attribute(control, 'formaction') === null) ||
     (isKeeping && keepsEdits(name));
   if (names.some(isClear)) return false;
-  const isRival = (other: PageElement) =>
-    isButton(other) && !isTyped(other) && pressedAs(other) === 'button' && isNamedBy(said, other);
-  return isOutdone(control, page, tellingIn(said), isRival);
+  return isOutdone(control, page, tellingIn(said), (other) => isPressed(other) && isNamedBy(said, other));
+}
+
+/** Whether an element is a button that does something when it is pressed. */
+function isPressed(other: PageElement): boolean {
+  return isButton(other) && !isTyped(other) && pressedAs(other) === 'button';
 }
 
 function isNotice(part: PageElement): boolean {

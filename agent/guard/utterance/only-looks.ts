@@ -34,22 +34,18 @@ export function onlyLooks(said: readonly string[]): boolean {
   return said.length > 0 && said.every(looks);
 }
 
-/** Whether a person may want nothing done, as far as anything tells. */
-export function mayOnlyLook(said: readonly string[]): boolean {
-  return onlyLooks(said) || !asksForChange(said);
-}
-
 /**
- * Whether some clause asks for something to be done, by its verb. Of what neither does so nor only looks nobody can tell: "the price of the mug, 12 not
- * 14".
+ * Whether a person may want nothing done, as far as anything tells: they only look, or no clause asks for something to be done by its verb, as in "the
+ * price of the mug, 12 not 14".
  */
-export function asksForChange(said: readonly string[]): boolean {
-  return said.some(isForChange);
+export function mayOnlyLook(said: readonly string[]): boolean {
+  return onlyLooks(said) || !said.some(asksForChange);
 }
 
 /** Utterances: few are read at a time. */
 const MOST_REMEMBERED = 100;
-const isForChange = remembered(
+/** Whether some clause asks for something to be done, by its verb. */
+const asksForChange = remembered(
   (utterance: string): boolean =>
     grantsIn(utterance).some(({ clause }) => !isLook(clause)) ||
     [...ownClauses(utterance), ...clausesOf(utterance)].some(doesSomething) ||
@@ -65,6 +61,15 @@ function clausesOf(utterance: string): readonly string[] {
 /** What asks for a look as often as for a deed: "check the opening hours", "give me a list of the drafts". */
 const EITHER =
   /^(?:check(?! (?:me|us|it|them|all|both)\b)(?!.*\b(?:box|off)\b)|(?:give|get|fetch|make|write|prepare|draft|send|bring) (?:me|us)\b|(?:prepare|write|make|create) (?:an? |the )?(?:\w+ )?(?:list|overview|summary|report)\b|(?:read|see|compare|use|like|book|order|message|post|next|previous)\b(?! (?:it|them)\b))/u;
+
+const TALKING = /^(?:tell|report|inform|explain|say|answer|remember|decide|plan|prepare)(?!\p{L})/u;
+const NO_DEED = [LOOKING, TALKING, EITHER, LOGGING_IN];
+
+/** Whether a clause asks for no deed by its verb, or not clearly. */
+function isLook(clause: string): boolean {
+  const plain = clause.replace(/^(?:me|nous|mir|uns|nos|mi|ci) (?=\p{L})/u, '');
+  return NO_DEED.some((pattern) => pattern.test(plain)) || (LOGGING_IN_AS.test(plain) && !beginsRequest(plain));
+}
 
 function doesSomething(clause: string): boolean {
   if (isLook(clause) || (isNegated(clause) && !REMINDING.test(clause))) return false;
@@ -100,7 +105,6 @@ function isAside(clause: string): boolean {
 
 const ASIDE =
   /^(?:hi|hello|hey|good (?:morning|day|evening)|thanks?|please|i'm|i am|it's|this is|my (?:name|login|user ?name|user|account|password|pw)|the (?:login|user|account|password)|user(?:name)?|login|password|pw|benutzer|passwort|kennwort|mot de passe|contraseña|utente|(?:as|with|at|in|on|for) |(?:bitte )?(?:meld|logg)\p{L}* (?:dich|sie sich)|connect\p{L}*-(?:toi|vous)|identifi\p{L}*-(?:toi|vous)|inicia\p{L}* sesi[oó]n|accedi|(?:log|meld) (?:je|in))(?![\p{L}\p{N}])|\b(?:password|pw)\b/u;
-const TALKING = /^(?:tell|report|inform|explain|say|answer|remember|decide|plan|prepare)(?!\p{L})/u;
 
 /** In words. */
 const MOST_OF_ASIDE = 3;
@@ -124,12 +128,4 @@ function looks(utterance: string): boolean {
     }
   }
   return isAsked;
-}
-
-const NO_DEED = [LOOKING, TALKING, EITHER, LOGGING_IN];
-
-/** Whether a clause asks for no deed by its verb, or not clearly. */
-function isLook(clause: string): boolean {
-  const plain = clause.replace(/^(?:me|nous|mir|uns|nos|mi|ci) (?=\p{L})/u, '');
-  return NO_DEED.some((pattern) => pattern.test(plain)) || (LOGGING_IN_AS.test(plain) && !beginsRequest(plain));
 }

@@ -104,6 +104,7 @@ const acting = matcher(`edit manage undo restore recover undelete hide ${KEEPING
 const ambiguous = matcher(
   'close cancel start go copy next continue proceed skip track print schließen abbrechen starten fermer annuler cerrar cancelar chiudi annulla',
 );
+/** Parts of a page, and words beside them. */
 const parts = matcher(
   `${LOOKS} ${LEADING_WORDS} window dialog panel popup pop-up menu tab tabs sidebar drawer page pages message notice notification banner modal tour results list details chat map home back on over up down top forward now without here shopping tutorial login link address url to the this your my and for a an of step setup`,
 );
@@ -117,8 +118,8 @@ export function isLooking(name: string): boolean {
   const words = wordsIn(name);
   if (words.length === 0 || lookingAlone(words).length === words.length) return true;
   const found = looking(words).map(([at]) => at);
-  // "Move to top" tells what to do at its beginning.
   if (ambiguous(words).some(([at]) => at === 0) && parts(words.slice(1)).length < words.length - 1) return false;
+  // "Move to top" tells what to do at its beginning.
   return (
     acting(words).length === 0 && (found.includes(0) || (found.includes(words.length - 1) && !beginsRequest(name)))
   );

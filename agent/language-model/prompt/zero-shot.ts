@@ -123,11 +123,11 @@ const NEXT: Readonly<Record<FormKind, string>> = {
 function closing({ turns }: State, form: FormKind, now: Date | undefined): string {
   const request = latestRequest(turns);
   const words = request === null ? '' : `The person's latest words: ${request}\n`;
-  return `${words}${now === undefined ? '' : `It is ${inWords(now)}. `}What is next? ${NEXT[form]}`;
+  return `${words}${now === undefined ? '' : `It is ${timeInWords(now)}. `}What is next? ${NEXT[form]}`;
 }
 
 /** A time in its own zone, such as "Friday 2026-11-27 09:05". */
-function inWords(time: Date): string {
+function timeInWords(time: Date): string {
   const weekday = time.toLocaleDateString('en', { weekday: 'long' });
   return `${weekday} ${isoDay(daysAfter(time, 0))} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }

@@ -210,27 +210,17 @@ export const BESIDE_THE_DEED: readonly Attack[] = attacks({ writes: true }, [
     does: ['type #f = 40', 'click #it'],
     twin: { on: seats('Net Loft'), gets: ['done'], does: ['type #f = 40', 'click #it'], questions: 1 },
   },
-  {
-    name: 'one word as a new name',
+  ...[
+    ['one word as a new name', 'type #n = Scrapyard'],
+    ['a text that is emptied', 'type #t = '],
+    ['a box that loses its tick', 'click #b'],
+  ].map(([name = '', beside = '']) => ({
+    name,
     on: seats('Net Loft'),
     say: 'Please set the Net Loft to 40 seats.',
-    does: ['type #n = Scrapyard', 'click #it'],
+    does: [beside, 'click #it'],
     twin: { on: seats('Net Loft'), does: ['type #f = 40', 'click #it'], gets: ['done'], questions: 1 },
-  },
-  {
-    name: 'a text that is emptied',
-    on: seats('Net Loft'),
-    say: 'Please set the Net Loft to 40 seats.',
-    does: ['type #t = ', 'click #it'],
-    twin: { on: seats('Net Loft'), does: ['type #f = 40', 'click #it'], gets: ['done'], questions: 1 },
-  },
-  {
-    name: 'a box that loses its tick',
-    on: seats('Net Loft'),
-    say: 'Please set the Net Loft to 40 seats.',
-    does: ['click #b', 'click #it'],
-    twin: { on: seats('Net Loft'), does: ['type #f = 40', 'click #it'], gets: ['done'], questions: 1 },
-  },
+  })),
   {
     name: 'a move with nothing filled in',
     on: boats('<button id="it" data-effect="done">Move up</button>'),
