@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page as Tab } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ElementId, TabId } from '../../../../agent/action.ts';
 import type { BrowserTurn } from '../../../../agent/turn.ts';
 import { readDemonstration } from '../../../../dataset/disk/disk.ts';
@@ -83,6 +83,9 @@ afterAll(async () => {
   elsewhere.close();
   rmSync(data, { recursive: true });
 });
+
+// A retried test must not find the review of the try before.
+afterEach(() => rmSync(join(data, 'demonstrations', name, 'review.json'), { force: true }));
 
 async function open(hash = '', where = address): Promise<Tab> {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 860 } });
@@ -169,7 +172,10 @@ describe('the viewer', () => {
     await tab.keyboard.press('a');
     await tab.locator('.turn.accepted').waitFor();
     await tab.getByLabel('Reviewer').fill('Ada');
-    const stage = await tab.locator('.stage img').boundingBox();
+    const screenshot = tab.locator('.stage img');
+    // Until it is decoded, its box is that of its alternative text.
+    await screenshot.evaluate((image: HTMLImageElement) => image.decode());
+    const stage = await screenshot.boundingBox();
     if (stage === null) throw new Error('nothing is drawn');
     await tab.mouse.move(stage.x + stage.width * 0.25, stage.y + stage.height * 0.5);
     await tab.mouse.down();
@@ -201,7 +207,6 @@ describe('the viewer', () => {
     const { code, out } = await runBuilt(['review', folder, '--out', join(data, 'reviewed')]);
     expect([code, existsSync(join(out.trim(), 'pages', 'page-3-0.html'))]).toEqual([0, false]);
     expect(readDemonstration(join(data, 'reviewed'), name).turns).toHaveLength(TURNS - 1);
-    rmSync(join(folder, 'review.json'));
   });
 
   test('takes a review from its own pages only', async () => {
