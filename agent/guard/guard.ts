@@ -20,7 +20,7 @@ import { changesUnasked, holdsUnasked } from './effects/unasked-changes.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';
-import { isKnownAddress, leadsHome } from './flow/known-address.ts';
+import { isKnownAddress, leadsHome, linksTo } from './flow/known-address.ts';
 import type { SentValue } from './flow/sent-values.ts';
 import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
@@ -266,6 +266,8 @@ function guardAddress(url: string, state: State): Verdict {
     return { kind: 'refuse', reason: `Only http and https addresses are opened, not "${parsed.protocol}".` };
   const name = downloadedFile(parsed.pathname);
   if (name === null) {
+    const pressed = pressingLinkTo(parsed, state);
+    if (pressed.kind !== 'allow') return pressed;
     const isKnown = isKnownAddress(parsed, state);
     if (isKnown && !leadsHome(parsed, state)) return { kind: 'allow' };
     const values = [{ name: 'address', value: parsed.href }];
@@ -277,6 +279,13 @@ function guardAddress(url: string, state: State): Verdict {
   const plainlyAsked = requestOf(turns).said.some((said) => grantsIn(said).length > 0 && said.includes(url));
   const rest = { values: [], origin: parsed.origin, about: url, naming: url, rows: ALONE, done: doneDeeds(turns) };
   return { kind: 'ask', ...asked, ...rest, plainlyAsked, words };
+}
+
+/** What pressing a link of the page to an address may do: who opens its address does the same. */
+function pressingLinkTo(url: URL, state: State): Verdict {
+  const [link] = state.page === null ? [] : linksTo(url, state.page);
+  const element = link?.id ?? null;
+  return element === null ? { kind: 'allow' } : guard({ intent: 'click', element }, state);
 }
 
 /** In a frame of another site any button may do anything, whatever the page around the frame says. */

@@ -53,8 +53,8 @@ export interface TaskContext {
   actedAt: number;
   /** When trusted input was given last, in the same; infinite while it is given. */
   trustedAt: number;
-  /** Held requests that a person allowed. */
-  readonly released: Effect[];
+  /** Held requests that a person allowed, until they are sent. */
+  released: readonly Effect[];
   /** What the pages of the task wrote while nothing was pressed. */
   readonly usual: UsualRequests;
   /** Whether the step before pressed nothing. */

@@ -20,7 +20,13 @@ import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/pag
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
 import { MEANT_ANOTHER, ROWS_AND_KEYS } from './cases/once-more/rows-and-keys.ts';
 import { SIDES } from './cases/once-more/sides.ts';
-import { BESIDE_THE_DEED, READ_ONLY, UNKNOWN_FORMS, UNKNOWN_SCRIPTS } from './cases/once-more/unknown-names.ts';
+import {
+  ACTING_LINKS,
+  BESIDE_THE_DEED,
+  READ_ONLY,
+  UNKNOWN_FORMS,
+  UNKNOWN_SCRIPTS,
+} from './cases/once-more/unknown-names.ts';
 import { UNSAID } from './cases/once-more/unsaid.ts';
 import { WAYS_OF_ASKING } from './cases/once-more/ways-of-asking.ts';
 import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './cases/once-more/words.ts';
@@ -80,6 +86,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'names that no list has, with scripts': UNKNOWN_SCRIPTS,
   'requests that only read': READ_ONLY,
   'beside the deed': BESIDE_THE_DEED,
+  'links that act': ACTING_LINKS,
   'files by links': DOWNLOADS,
   'addresses of no site': SCHEMES,
   'lines of a plan': PLAN_LINES,

@@ -49,13 +49,27 @@ function changesPage(action: BrowserAction, page: Page, said: readonly string[])
   return !isSaidText || !takesSecret(page);
 }
 
-/** Whether an action ticks or chooses something of which nothing was said, for a request that may want nothing done. */
+/**
+ * Whether an action ticks or chooses something of which nothing was said, neither its name, nor its value, nor its row: some lists act at once. Who wants a
+ * deed done may have a form filled in, whose button sends the choice.
+ */
 function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[]): boolean {
   if (said.length === 0 || !('element' in action) || action.element === null) return false;
   const value = action.intent === 'change' ? action.value : isTick(action, page) ? '' : null;
   const element = findElement(page, action.element);
-  if (value === null || element === null || !mayOnlyLook(said)) return false;
-  return !isMentioned(`${elementName(reachedBy(element, pageMarkup(page)))} ${value}`, said);
+  if (value === null || element === null) return false;
+  const control = reachedBy(element, pageMarkup(page));
+  const mayLook = mayOnlyLook(said);
+  if (!mayLook && surroundingsOf(control, pageMarkup(page)).form !== null) return false;
+  const row = ancestorsOf(control, page.root).find(isRow);
+  const option = optionsOf(control).find((each) => isCalled(each, value));
+  const shown = [
+    elementName(control),
+    value,
+    option === undefined ? '' : textOf(option),
+    row === undefined ? '' : textOf(row),
+  ];
+  return mayLook ? !isMentioned(shown.slice(0, 2).join(' '), said) : isOfNothingSaid(shown.join(' '), said);
 }
 
 /** Whether an action puts a value where the page shows nothing that the person named for it. */
@@ -135,10 +149,17 @@ function isElsewhere(action: BrowserAction, page: Page, said: readonly string[])
 
 /** Whether another option of a list holds all that the chosen one holds of the words that were said, and more. */
 function isLesserOption(list: PageElement, value: string, said: readonly string[]): boolean {
-  const options = [...elements(list)].filter(({ tag }) => tag === 'option');
-  const isChosen = (option: PageElement) => [textOf(option).trim(), attribute(option, 'value')].includes(value.trim());
-  const chosen = options.find(isChosen);
+  const options = optionsOf(list);
+  const chosen = options.find((option) => isCalled(option, value));
   return chosen !== undefined && options.some((other) => isBest(textOf(other), [textOf(chosen)], said));
+}
+
+function optionsOf(list: PageElement): readonly PageElement[] {
+  return [...elements(list)].filter(({ tag }) => tag === 'option');
+}
+
+function isCalled(option: PageElement, value: string): boolean {
+  return [textOf(option).trim(), attribute(option, 'value')].includes(value.trim());
 }
 
 function holdsValue(control: PageElement): boolean {

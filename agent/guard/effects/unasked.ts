@@ -10,6 +10,7 @@ import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { focusOf } from '../danger/own-action.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { requestOf } from '../request/request.ts';
@@ -55,7 +56,7 @@ function keepsForAnother(control: PageElement, page: Page, turns: readonly Turn[
  * object and with what was filled in. Words of every day need that only where the person used them: "Submit" for "submit the March report".
  */
 function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
-  if (!isButton(control) || tellsState(control)) return false;
+  if (!(isButton(control) || actsByAddress(control, page)) || tellsState(control)) return false;
   const { said } = requestOf(turns);
   const used = stemsOf(said.join('\n'));
   // "Switch it off" asks for "Disable".
@@ -118,7 +119,7 @@ export function unaskedForm(action: BrowserAction, page: Page, turns: readonly T
   const control = isElsewhere ? pressed : unaskedButton(action, page, turns);
   if (control === null) return null;
   // The browser holds back no address that is opened, and no form that the markup announces.
-  if (control.tag === 'a' && writesByMethod(control)) return unknownPress(control);
+  if (control.tag === 'a' && (writesByMethod(control) || actsByAddress(control, page))) return unknownPress(control);
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
   if (form === null || !submits || !/^\s*post\s*$/iu.test(method) || looksUp(form)) return null;

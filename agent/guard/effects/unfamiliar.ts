@@ -10,6 +10,7 @@ import { calledByDeveloper, isButton, isContent, pressedAs, wordsOn, writesByMet
 import { columnOver } from '../danger/irreversible.ts';
 import { isDialog, isHeading, isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
+import { actsByAddress } from '../flow/acting-links.ts';
 import { isNamedBy, isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { filledIn } from '../request/values/filled-in.ts';
@@ -40,6 +41,7 @@ import { tellsNews } from './unsaid-values.ts';
  */
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   if (tellsState(control)) return false;
+  const isActing = writesByMethod(control) || actsByAddress(control, page);
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const names = shown.length > 0 ? shown : calledByDeveloper(control);
@@ -74,9 +76,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   };
   // "Dismiss" closes a notice or dialog, and does something to what stands in a list.
   const isOnlyLooking = (name: string) =>
-    (isLooking(name) &&
-      !writesByMethod(control) &&
-      !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
+    (isLooking(name) && !isActing && !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
     (answersConsent(name) && asksEverybody(control, page));
   // A word of every day goes on with what was begun: it keeps what was filled in, ends a deed, or is of the row that was named.
   const hasBegun = deeds.some(({ name }) => !LOGIN.test(name));
@@ -96,6 +96,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   // A tooltip such as "Takes it back" does not make a command harmless to who only reads.
   const isToldBy = mayLook ? names.length > 0 && names.every(isKnown) : names.some(isKnown);
   if (!isToldBy) return isLookup || !isYesTo(control, page, known);
+  if (names.some(isSaid) && belongsElsewhere(control, names, page, said)) return true;
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
   const isKeeping = isKept(known);
   const isClear = (name: string) =>
@@ -106,6 +107,21 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     (isKeeping && keepsEdits(name));
   if (names.some(isClear)) return false;
   return isOutdone(control, page, tellingIn(said), (other) => isPressed(other) && isNamedBy(said, other));
+}
+
+/** Whether the clause with a button's verb is about another one of its name: *Reject* beside 88 for "confirm 88 and reject 89". */
+function belongsElsewhere(
+  control: PageElement,
+  names: readonly string[],
+  page: Page,
+  said: readonly string[],
+): boolean {
+  const verbs = new Set(names.flatMap((name) => [...stemsOf(name)].slice(0, 1)));
+  const clauses = said.flatMap(sentencesOf).flatMap(plainClauses);
+  const own = clauses.filter((clause) => [...stemsOf(clause)].some((word) => verbs.has(word)));
+  const isTwin = (other: PageElement) =>
+    (isPressed(other) || actsByAddress(other, page)) && wordsOn(other).some((name) => names.includes(name));
+  return own.length < clauses.length && isOutdone(control, page, tellingIn(said, own), isTwin);
 }
 
 /** Whether an element is a button that does something when it is pressed. */
@@ -265,8 +281,11 @@ export function pressedButton(action: BrowserAction, page: Page): PageElement | 
   const sent = action.intent === 'submit' ? submitting(element, pageMarkup(page)).button : null;
   const control =
     sent ??
-    [element, ...ancestorsOf(element, page.root)].find((part) => isButton(part) || isCalled(part) || isCommand(part));
+    [element, ...ancestorsOf(element, page.root)].find(
+      (part) => isButton(part) || isCalled(part) || isCommand(part) || actsByAddress(part, page),
+    );
   if (control === undefined || isTyped(control)) return null;
+  if (actsByAddress(control, page)) return control;
   return pressedAs(control) !== 'button' || leadsOnly(control) ? null : control;
 }
 

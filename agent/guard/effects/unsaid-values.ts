@@ -3,11 +3,12 @@ import { words } from '../../english/words.ts';
 import { elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
-import type { BrowserTurn, Turn } from '../../turn.ts';
+import type { Turn } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
 import { contradicts, optionsOf } from '../request/values/contradicts.ts';
-import { type FilledIn, filledIn, newIn, standsBeside, triedSince, untickedIn } from '../request/values/filled-in.ts';
+import { emptiesUnasked } from '../request/values/emptied.ts';
+import { type FilledIn, filledIn, standsBeside, triedSince, untickedIn } from '../request/values/filled-in.ts';
 import { partOf, reachesFurther } from '../request/values/hands-over.ts';
 import { isLeftOut } from '../request/values/left-out.ts';
 import { areInPlace } from '../request/values/places.ts';
@@ -38,7 +39,7 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
     takesMore(control, page, said) ||
     !areInPlace(tried, page, said) ||
     tried.some(({ unsaid }) => unsaid === true) ||
-    tried.some((turn) => leavesOut(turn) && !said.some((text) => TAKING_OUT.test(text))) ||
+    emptiesUnasked(tried, said) ||
     untickedIn(turns, page).some((name) => isOfNothingSaid(name, said) && !doesMore(name)) ||
     filledIn(turns, page)
       .filter(({ text }) => !standsBeside(text, page, said))
@@ -49,21 +50,6 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
       )
   );
 }
-
-/** Whether a step only took words out of a field, and most of them: emptied it, or left a heading. */
-function leavesOut({ action, reverse, outcome }: BrowserTurn): boolean {
-  if (action.intent !== 'textinput' || reverse?.intent !== 'textinput' || outcome.status !== 'done') return false;
-  const [kept, held] = [words(action.text), words(reverse.text)];
-  return (
-    kept.length < held.length &&
-    kept.every((word) => held.includes(word)) &&
-    newIn(action.text, reverse.text) === action.text
-  );
-}
-
-/** Words by which a person wants something taken out of a text. */
-const TAKING_OUT =
-  /(?<!\p{L})(?:delet|remov|clear|empt|eras|blank|cut|short|drop|strip|without|take|no longer|instead|only|just|lösch|entfern|leer|kürz|streich|nur|statt|supprim|effac|vid|enlèv|raccourc|seulement|borr|quit|vac[ií]|acort|solo|cancell|togl|svuot|accorci|apag|remov|verwijder|leeg|alleen|usu[nń]|wyczy)\p{L}*/iu;
 
 /** Whether a ticked box does something besides what its form is for: who takes its tick out spares the person that. */
 function doesMore(name: string): boolean {

@@ -3,6 +3,7 @@ import type { State } from '../../state.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaid } from '../utterance/is-said.ts';
 import { meaningOf } from '../words/meaning-of.ts';
+import { endsInVerb } from './acting-links.ts';
 import { decoded, destinationOrigin, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
 import { carriedBy } from './carried.ts';
 
@@ -62,7 +63,7 @@ function visited({ page, turns, tabs }: State): readonly URL[] {
 }
 
 /** The links of a page's own site that lead to an address: what a frame of others links to is theirs. */
-function linksTo(url: URL, page: Page): readonly PageElement[] {
+export function linksTo(url: URL, page: Page): readonly PageElement[] {
   return [...elements(page.root)].filter((element) => {
     const href = element.tag === 'a' || element.tag === 'area' ? attribute(element, 'href') : null;
     const to = href === null ? null : resolved(href, element, page);
@@ -95,11 +96,12 @@ function saysOnlyWhatWasSaid(url: URL, state: State): boolean {
 }
 
 /** Whether the path names a deed, or the end of the session, which opening the address may do. */
-function namesDeed({ pathname }: URL): boolean {
-  return pathname.split('/').some((part) => {
+function namesDeed(url: URL): boolean {
+  const isDeed = url.pathname.split('/').some((part) => {
     const words = decoded(part).replace(/[-_.+]+/gu, ' ');
     return meaningOf(words).deeds.button !== undefined || LEAVING.test(words);
   });
+  return isDeed || endsInVerb(url);
 }
 
 const LEAVING =

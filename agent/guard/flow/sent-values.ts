@@ -13,9 +13,11 @@ export interface SentValue {
 
 const MOST = 12;
 const LONGEST = 80;
+/** What a question says of a field from which the agent took its text. */
+const EMPTIED = '(emptied)';
 
 /**
- * The values of the fields inside `form`, without empty ones; a secret value is replaced by dots. Those that were `changed` come first, each part in
+ * The values of the fields inside `form`, without empty ones that the agent did not empty; a secret value is replaced by dots. Those that were `changed` come first, each part in
  * the order of the page.
  */
 export function sentValues(form: PageElement, changed: ReadonlySet<ElementId> = new Set()): readonly SentValue[] {
@@ -24,8 +26,9 @@ export function sentValues(form: PageElement, changed: ReadonlySet<ElementId> = 
   const isFirst = ({ id }: PageElement) => id !== null && changed.has(id);
   for (const field of [...fields.filter(isFirst), ...fields.filter((each) => !isFirst(each))]) {
     const value = heldBy(field);
-    if (value !== null && value.trim() !== '')
-      values.push({ name: elementName(field), value: cutText(value, LONGEST) });
+    if (value === null) continue;
+    if (value.trim() !== '') values.push({ name: elementName(field), value: cutText(value, LONGEST) });
+    else if (isFirst(field) && field.tag !== 'select') values.push({ name: elementName(field), value: EMPTIED });
   }
   const more = values.length - MOST;
   return more > 0 ? [...values.slice(0, MOST), { name: '…', value: `and ${more} more` }] : values;

@@ -21,6 +21,7 @@ import { withDialog } from '../dialogs/open-dialog.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
 import { ADDRESSES, conditionsOf, type Held, isHeld } from '../network/held.ts';
 import { conditionFor, holdBack, lookups, type Passing } from '../network/hold-back.ts';
+import { keyOf } from '../network/usual.ts';
 import { until } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
 import { actInPage, type Job } from './act-in-page.ts';
@@ -57,11 +58,15 @@ export async function performOnce(
   const usual = context.isIdle ? seen : context.notes.unprompted(LATE_S * 1_000);
   context.usual.add(seen, usual);
   context.isIdle = IDLE.test(action.intent) && !options.approved;
-  // An approval of held requests is valid for the whole task: the page may have to be loaded again before the step can
+  // An approval of held requests is valid until they are sent: the page may have to be loaded again before the step can
   // be done. What a button that nobody knows writes is allowed for that press alone.
   const isReleased = (effect: Effect) => effect.held && (context.holds(url) || isHeld('deeds', effect, [url]));
-  if (options.approved) context.released.push(...seen.filter(isReleased));
-  context.released.push(...seen.flatMap(removalOfDraft));
+  const isUsedUp = (released: Effect) => seen.some((effect) => !effect.held && keyOf(effect) === keyOf(released));
+  context.released = [
+    ...context.released.filter((effect) => !isUsedUp(effect)),
+    ...(options.approved ? seen.filter(isReleased) : []),
+    ...seen.flatMap(removalOfDraft),
+  ];
   const holds = held === null ? null : (effect: Effect, from: string) => isHeld(held, effect, [url, from]);
   if (isWait(action)) await context.notes.goOn(tab, holds);
   else await context.notes.begin(tab, holds);

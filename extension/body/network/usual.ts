@@ -55,6 +55,7 @@ function oneOfEach(effects: readonly Effect[]): readonly Effect[] {
   return [...new Map(effects.map((effect) => [keyOf(effect), effect])).values()];
 }
 
-function keyOf({ method, origin, path }: Effect): string {
+/** The same for requests that go to one address in one way. */
+export function keyOf({ method, origin, path }: Effect): string {
   return `${method} ${origin}${path}`;
 }

@@ -186,6 +186,13 @@ test.each([
   expect(arrived).toEqual([sent]);
 });
 
+test('what was allowed once asks again at the next press', async () => {
+  const shown = await scene('Wave');
+  server.answer(press('Wave'), call('wait', { number: 3 }), press('Wave'), say('Done.'));
+  expect(await askAndAnswer(shown, 'Show me more', [true, false]), await shown.story()).toHaveLength(2);
+  expect(arrived).toEqual(['POST shop.test/api/sell']);
+});
+
 test('the OK of a dialog writes nothing that the button behind it may not write', async () => {
   const shown = await scene('Veer');
   server.answer(press('Veer'), press('OK'), say('Done.'));

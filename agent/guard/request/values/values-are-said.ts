@@ -19,6 +19,7 @@ import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
 import { holdsAll } from '../rows.ts';
 import { codesIn, contradicts, isAmount } from './contradicts.ts';
+import { emptiesUnasked } from './emptied.ts';
 import { CHOICES, filledIn, standsBeside, triedSince } from './filled-in.ts';
 import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
@@ -40,7 +41,7 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   if (whole !== null && !areGivenTo(whole, page, said)) return false;
   if (takesMore(danger.control, page, said)) return false;
   if (!areInPlace(tried, page, said) || (form !== null && isTurnedAround(form, said))) return false;
-  if (tried.some(({ unsaid }) => unsaid === true)) return false;
+  if (tried.some(({ unsaid }) => unsaid === true) || emptiesUnasked(tried, said)) return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);

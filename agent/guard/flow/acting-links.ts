@@ -1,0 +1,69 @@
+import { beginsRequest } from '../../english/clauses.ts';
+import { words } from '../../english/words.ts';
+import { ancestorsOf, attribute, type Page, type PageElement, textOf } from '../../page.ts';
+import { toldRole } from '../../reading/role.ts';
+import { meaningOf } from '../words/meaning-of.ts';
+import { NOUN_CONTEXTS } from '../words/name-words.ts';
+
+/**
+ * Whether following a link may do something to one thing, as its address says: `/loans/4/cancel`, or "Dump" with `/tanks/7/dump` beside data. Many sites
+ * do such by GET, which the browser cannot hold back.
+ */
+export function actsByAddress(link: PageElement, page: Page): boolean {
+  const href = link.tag === 'a' || link.tag === 'area' ? attribute(link, 'href') : null;
+  if (href === null || !URL.canParse(href, page.url)) return false;
+  const verb = endOfAddress(new URL(href, page.url));
+  if (verb === null) return false;
+  return isVerb(verb) || (isOnIt(verb, link) && !isPart(verb) && !isInMenu(link, page));
+}
+
+/** Whether an address ends in a verb behind a thing with a number. */
+export function endsInVerb(url: URL): boolean {
+  const verb = endOfAddress(url);
+  return verb !== null && isVerb(verb);
+}
+
+/** What an address says last, where something with a digit stands before it: `cancel` in `/loans/4/cancel` and in `/loans?id=4&action=cancel`. */
+function endOfAddress({ pathname, searchParams }: URL): string | null {
+  const path = pathname.split('/').filter((part) => part !== '');
+  const [key = '', asked = null] = [...searchParams].find(([name]) => ASKED.test(name)) ?? [];
+  const others = [...searchParams].flatMap(([name, value]) => (name === key ? [] : [value]));
+  const said = asked ?? path.pop() ?? '';
+  const isOfThing = [...path.slice(-1), ...others].some((part) => /\d/u.test(part));
+  return isOfThing && WORD.test(said) ? said.replace(/[-_]+/gu, ' ').toLowerCase() : null;
+}
+
+/** A parameter that says what to do. */
+const ASKED = /^(?:action|do|op|cmd|command|task|act|method|event)$/iu;
+const WORD = /^\p{L}+(?:[-_]\p{L}+){0,2}(?:\.\p{L}+)?$/u;
+
+function isVerb(said: string): boolean {
+  if (isPart(said) || LEADS.test(said)) return false;
+  return meaningOf(said).deeds.button !== undefined || beginsRequest(said);
+}
+
+/** Verbs whose address shows something, or the form in which one does it. */
+const LEADS =
+  /^(?:view|show|see|open|sort|filter|search|find|look|browse|read|print|preview|compare|track|list|check|watch|go|visit|export|edit|new|add|create|change|update|modify|copy|clone|duplicate|move|rename|reply|answer|comment|manage|compose|write|log|sign|login|register|report|review|plan|schedule|order|message|contact|note|rate|map|chart|graph|share|select|choose|pick|set up|import|upload|embed|quote|translate|save)\b/u;
+
+/** Whether the words on a link begin with what its address says. */
+function isOnIt(said: string, link: PageElement): boolean {
+  const [first] = words(textOf(link));
+  return first !== undefined && first === words(said)[0] && !LEADS.test(said);
+}
+
+/** Whether a word tells a part of the thing: "members", "history", "documentation". */
+function isPart(said: string): boolean {
+  return PARTS.test(said) || ` ${NOUN_CONTEXTS} `.includes(` ${said} `);
+}
+
+const PARTS =
+  /(?:[^s]s|i?ty|ory|ary|ness|ship|ics|ance|ence|ment|ation|ing)$|^(?:file|timeline|board|dashboard|page|data|wiki|diff|raw|blame|profile|feed|forum|budget|photo|text|source|media|role|team|tree|more)$/u;
+
+function isInMenu(link: PageElement, page: Page): boolean {
+  return ancestorsOf(link, page.root).some(
+    (part) =>
+      /^(?:nav|aside|header|footer)$/u.test(part.tag) ||
+      /^(?:navigation|menubar|menu|tablist|banner)$/u.test(toldRole(part) ?? ''),
+  );
+}
