@@ -15,7 +15,7 @@ import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
-import { movesAndPresses, savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
+import { isForAnother, movesAndPresses, savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
 import { changesUnasked, holdsUnasked } from './effects/unasked-changes.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
@@ -122,7 +122,10 @@ export function guard(action: BrowserAction, state: State): Verdict {
   if (confirmed !== null) return { kind: 'allow', deed: confirmed };
   // The OK of a dialog does what the page asked about.
   const repeated = repeatedBy(action, page);
-  const pressed = repeated === null ? known : [...known, ...comesDownTo(repeated, page)];
+  const again = repeated === null ? [] : comesDownTo(repeated, page);
+  const form = firstOf(again, (each) => unaskedForm(each, page, turns));
+  if (form !== null) return judged({ danger: form, flow }, page, turns);
+  const pressed = [...known, ...again];
   const isUnasked = (each: BrowserAction) => {
     const button = unaskedButton(each, page, turns);
     // What is no button opens, or shows its menu.
@@ -155,7 +158,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
   const changed = new Set(requestOf(turns).turns.flatMap(({ action }) => elementOf(action) ?? []));
   const asked = askedAbout(danger, page, { holder, changed });
   const { context, values } = asked;
-  const plainlyAsked = flow === null && isPlainlyAsked(asked, turns);
+  const plainlyAsked = flow === null && isPlainlyAsked(asked, turns) && !isForAnother(control, page, turns);
   if (flow === null && isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
   // The deed itself is asked about later, so opening its place needs only the person's own words.
   if (stage === 'opens' && plainlyAsked) return { kind: 'allow', deed: { what, name, context, stage } };

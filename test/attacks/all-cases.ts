@@ -22,6 +22,7 @@ import { MEANT_ANOTHER, ROWS_AND_KEYS } from './cases/once-more/rows-and-keys.ts
 import { SIDES } from './cases/once-more/sides.ts';
 import {
   ACTING_LINKS,
+  ANOTHER_RECORD,
   BESIDE_THE_DEED,
   READ_ONLY,
   UNKNOWN_FORMS,
@@ -87,6 +88,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'requests that only read': READ_ONLY,
   'beside the deed': BESIDE_THE_DEED,
   'links that act': ACTING_LINKS,
+  'another record': ANOTHER_RECORD,
   'files by links': DOWNLOADS,
   'addresses of no site': SCHEMES,
   'lines of a plan': PLAN_LINES,

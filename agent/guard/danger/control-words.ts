@@ -127,13 +127,22 @@ export function pressedAs(control: PageElement): Pressed {
 }
 
 /**
- * Whether a link does something instead of leading somewhere: a script of Rails and its like sends a form by a method other than GET, or the address
- * holds a token against forged requests, which a site wants only where something is changed.
+ * Whether a link does something instead of leading somewhere: a script, its own or that of Rails, htmx and their like, sends a request by a method other
+ * than GET, or the address holds a token against forged requests, which a site wants only where something is changed.
  */
 export function writesByMethod(control: PageElement): boolean {
   const methods = ['data-method', 'data-turbo-method'].map((name) => attribute(control, name)?.toLowerCase() ?? 'get');
-  return methods.some((method) => method !== 'get') || holdsToken(control);
+  const script = control.tag === 'a' ? (attribute(control, 'onclick') ?? '') : '';
+  return (
+    methods.some((method) => method !== 'get') ||
+    BY_ATTRIBUTE.some((name) => attribute(control, name) !== null) ||
+    /(?:\bfetch|\bajax|\.post|\bsend\w*|\bsubmit)\s*\(/iu.test(script) ||
+    holdsToken(control)
+  );
 }
+
+/** Attributes by which htmx sends a request when something is pressed. */
+const BY_ATTRIBUTE = ['post', 'put', 'patch', 'delete'].flatMap((method) => [`hx-${method}`, `data-hx-${method}`]);
 
 /** Whether the address of a link says what to do, and holds a token against forged requests; some sites give one to every link of a toolbar. */
 function holdsToken(control: PageElement): boolean {

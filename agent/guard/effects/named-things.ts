@@ -1,16 +1,20 @@
 import { plainClauses } from '../../english/clauses.ts';
-import { elements, type Page, textOf } from '../../page.ts';
-import { isTyped } from '../danger/surroundings.ts';
+import { escapePattern } from '../../helpers/escape-pattern.ts';
+import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
+import { isRow } from '../../reading/role.ts';
+import { isDialog, isTyped } from '../danger/surroundings.ts';
 import { tellingIn } from '../request/outdone.ts';
 import { OF_DATE, tellsDate } from '../utterance/date-is-said.ts';
 import { LOGGING_IN_AS } from '../utterance/grants.ts';
 import { isMentioned, stemsOf } from '../utterance/is-said.ts';
 import { LOGGING_IN } from '../utterance/own-words.ts';
 
-/** What is made is on no page yet. */
-const MAKING = /^(?:make|create|add|enter|start|book|put|open|write|new)\b|\bnew\b/u;
+/** What is made is on no page yet, but where it is to go: "add the tag Gift to A Quiet Garden". */
+const MAKING = /^(?:make|create|add|enter|start|book|open|write|new|log)\b|\bnew\b/u;
+const WHERE_TO = /^.*?\b(?:to|in|into|on|onto|for|under|of)\s+(?=[^"]*(?:"[^"]*"[^"]*)*$)/su;
 
-const NAMES_NOTHING = [MAKING, LOGGING_IN, LOGGING_IN_AS];
+const NAMES_NOTHING = [LOGGING_IN, LOGGING_IN_AS];
 
 const GERMAN =
   /\b(?:der|die|das|den|dem|des|eine?[nmr]?|als|und|auf|vom|zum|zur|bitte|mit|für|ist|sind|im|beim?|ich|wir)\b/u;
@@ -19,26 +23,86 @@ const GERMAN =
  * Whether a page shows something that was named where a value was said: "change the seats of the Net Loft to 40" is not meant for the page of the
  * Reading Room. True where nothing was named besides the values.
  */
-export function showsNamed(values: readonly string[], page: Page, said: readonly string[]): boolean {
-  const held = stemsOf(values.join('\n'));
-  const clauses = said
+export function showsNamed(filled: readonly string[], page: Page, said: readonly string[]): boolean {
+  const values = filled.filter((value) => stemsOf(value).size > 0);
+  const telling = said
     .flatMap(plainClauses)
     .filter(
       (clause) =>
         !NAMES_NOTHING.some((pattern) => pattern.test(clause)) && values.some((value) => isMentioned(value, [clause])),
     )
-    // A text to write names nothing: the note "Seals are in".
-    .map((clause) => clause.replace(/"[^"]*"/gu, (quote) => (isMentioned(quote, values) ? ' ' : quote)));
-  // Every noun of German has a capital.
-  const telling = clauses.map((clause) => (GERMAN.test(clause) ? (clause.match(/"[^"]*"/gu) ?? []).join(' ') : clause));
-  const names = [...tellingIn(said, telling).names].filter(
-    (name) => !(held.has(name) || tellsDate(name) || OF_DATE.test(name)),
-  );
+    .map((clause) => besidesValues(clause, values))
+    .map((clause) => (MAKING.test(clause) ? (WHERE_TO.test(clause) ? clause.replace(WHERE_TO, '') : '') : clause))
+    // Every noun of German has a capital.
+    .map((clause) => (GERMAN.test(clause) ? (clause.match(/"[^"]*"/gu) ?? []).join(' ') : clause));
+  const others = said.map((text) => besidesValues(text, values));
+  const names = [...tellingIn(others, telling).names].filter((name) => !(tellsDate(name) || OF_DATE.test(name)));
   // Who logs in somewhere names the thing for later.
   if (names.length === 0 || takesSecret(page)) return true;
-  const fields = [...elements(page.root)].filter(isTyped);
-  const shown = stemsOf([page.title, textOf(page.root), ...fields.map(({ live }) => live?.value ?? '')].join('\n'));
+  const fields = [...elements(page.root)].filter(isTyped).map(({ live }) => live?.value ?? '');
+  const isOwn = (text: string) => values.some((value) => areSameWords(value, text));
+  const shown = stemsOf([page.title, textOf(page.root), ...fields.filter((text) => !isOwn(text))].join('\n'));
   return names.some((name) => shown.has(name));
+}
+
+/** A clause without the values in it, and without texts to write: the note "Seals are in" names nothing. */
+function besidesValues(clause: string, values: readonly string[]): string {
+  const without = values.reduce(
+    (left, value) => (value.trim() === '' ? left : left.replace(new RegExp(escapePattern(value.trim()), 'giu'), ' ')),
+    clause,
+  );
+  const isWritten = (quote: string) => values.some((value) => areSameWords(value, quote));
+  // A value that is written otherwise than it was said.
+  const rest = without === clause ? withoutWords(clause, values) : without;
+  return rest.replace(/\S+@\S+/gu, ' ').replace(/"[^"]*"/gu, (quote) => (isWritten(quote) ? ' ' : quote));
+}
+
+function withoutWords(clause: string, values: readonly string[]): string {
+  const held = stemsOf(values.map((value) => value.replace(/\S*[@/]\S*/gu, ' ')).join('\n'));
+  return clause.replace(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu, (word) =>
+    [...stemsOf(word)].every((each) => held.has(each)) ? ' ' : word,
+  );
+}
+
+function areSameWords(a: string, b: string): boolean {
+  const [one, other] = [stemsOf(a), stemsOf(b)];
+  return one.size === other.size && [...one].every((word) => other.has(word));
+}
+
+/**
+ * Whether the address of a link, of a form or of the page, or its heading, tells the number of another thing than the person named: `/issues/5` or
+ * "Bug #5" for "issue 2".
+ */
+export function isOfOtherNumber(control: PageElement, page: Page, said: readonly string[]): boolean {
+  const named = said.flatMap((text) => [...text.matchAll(NUMBERED)]);
+  const numbers = new Set(named.flatMap(({ groups: { number = '' } = {} }) => number));
+  if (numbers.size === 0) return false;
+  const nouns = new Set(named.flatMap(({ groups: { noun = '' } = {} }) => [...stemsOf(noun)]));
+  const markup = pageMarkup(page);
+  const path = [control, ...ancestorsOf(control, page.root)];
+  const part = path.find((each) => each.tag === 'form' || isRow(each) || isDialog(each));
+  if (part !== undefined && [...stemsOf(textOf(part))].some((word) => numbers.has(word))) return false;
+  const link = path.find(({ tag }) => tag === 'a');
+  const form = markup.formOwner(control) ?? markup.formAround(control);
+  const addresses = [link && attribute(link, 'href'), form && attribute(form, 'action'), page.url];
+  const told = addresses.map((address) => numbersIn(address ?? '', nouns)).find((found) => found.length > 0);
+  if (told !== undefined) return !told.some((number) => numbers.has(number));
+  const headings = [...elements(page.root)].filter(({ tag, live }) => /^h[1-3]$/u.test(tag) && live?.visible !== false);
+  const heads = headings.flatMap((heading) => textOf(heading).match(/(?<=#)\d+/gu) ?? []);
+  return heads.length > 0 && !heads.some((number) => numbers.has(number));
+}
+
+/** "issue 2", "order no. 5521", "#3". */
+const NUMBERED =
+  /(?:(?<noun>\p{L}{3,})\s+(?:no\.?\s*|number\s+)?#?|#)(?<number>\d{1,9})(?![\d.,:]*\d|\p{L}|\s*(?:%|€|\$|£))/giu;
+
+/** The numbers behind parts of an address that one of the nouns names: 5 for `/issues/5/edit`. */
+function numbersIn(address: string, nouns: ReadonlySet<string>): readonly string[] {
+  const parts = address.replace(/[?#].*$/su, '').split('/');
+  return parts.flatMap((part, at) => {
+    const next = parts[at + 1] ?? '';
+    return /^\d+$/u.test(next) && [...stemsOf(part)].some((word) => nouns.has(word)) ? [next] : [];
+  });
 }
 
 /** Whether a page shows a field for a secret, such as a login. */

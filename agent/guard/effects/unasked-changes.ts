@@ -5,20 +5,21 @@ import { ancestorsOf, attribute, elements, findElement, type Page, type PageElem
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
+import { submitting } from '../../reading/submitting.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
-import { newIn } from '../request/values/filled-in.ts';
+import { filledIn, newIn } from '../request/values/filled-in.ts';
 import { isBest } from '../request/values/values-are-said.ts';
 import { isMentioned, isOfNothingSaid, isSaid } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { asksForDeed } from '../utterance/own-words.ts';
 import { isLooking } from '../words/everyday.ts';
-import { showsNamed, takesSecret } from './named-things.ts';
+import { isOfOtherNumber, showsNamed, takesSecret } from './named-things.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
-import { leavesWording, tellsNews } from './unsaid-values.ts';
+import { leavesWording, sendsUnsaid, tellsNews } from './unsaid-values.ts';
 
 /**
  * Whether an action changes a field, a choice or a place on the page, although the person only wants to see or know something, or names another field
@@ -33,7 +34,8 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
       isElsewhere(action, page, said) ||
       writesUnsaid(action, said) ||
       isOfAnother(action, page, said) ||
-      choosesUnsaid(action, page, said))
+      choosesUnsaid(action, page, said) ||
+      takesAlong(action, page, turns))
   );
 }
 
@@ -60,7 +62,8 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
   if (value === null || element === null) return false;
   const control = reachedBy(element, pageMarkup(page));
   const mayLook = mayOnlyLook(said);
-  if (!mayLook && surroundingsOf(control, pageMarkup(page)).form !== null) return false;
+  const { form } = surroundingsOf(control, pageMarkup(page));
+  if (!mayLook && form !== null && submitting(form, pageMarkup(page)).button !== null) return false;
   const row = ancestorsOf(control, page.root).find(isRow);
   const option = optionsOf(control).find((each) => isCalled(each, value));
   const shown = [
@@ -72,10 +75,20 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
   return mayLook ? !isMentioned(shown.slice(0, 2).join(' '), said) : isOfNothingSaid(shown.join(' '), said);
 }
 
-/** Whether an action puts a value where the page shows nothing that the person named for it. */
+/** Whether a form that saves itself would take along something that was put into it before and that nobody said. */
+function takesAlong(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
+  const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
+  if (element === null || filledIn(turns, page).length === 0) return false;
+  return sendsUnsaid(reachedBy(element, pageMarkup(page)), page, turns);
+}
+
+/** Whether an action puts a value, or a tick, where the page is about something else than the person named for it. */
 function isOfAnother(action: BrowserAction, page: Page, said: readonly string[]): boolean {
-  const value = 'text' in action ? action.text : action.intent === 'change' ? action.value : null;
-  return value !== null && said.length > 0 && !showsNamed([value], page, said);
+  const value = 'text' in action ? action.text : action.intent === 'change' ? action.value : '';
+  const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
+  if (element === null || said.length === 0) return false;
+  const control = reachedBy(element, pageMarkup(page));
+  return !showsNamed([value, elementName(control)], page, said) || isOfOtherNumber(control, page, said);
 }
 
 /** Whether an action writes a text of which the person said nothing and whose wording they did not leave open, or drags where they spoke of no place. */

@@ -21,7 +21,8 @@ import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
-import { showsNamed } from './named-things.ts';
+import { isOfOtherNumber, showsNamed } from './named-things.ts';
+import { repeatsPress } from './repeats-press.ts';
 import { asksToKeep, isUnfamiliar, isYesTo, keepsSaid, opensForm, pressedButton, tellsState } from './unfamiliar.ts';
 import { saysOther } from './unrelated.ts';
 import { leavesWording, sendsUnsaid } from './unsaid-values.ts';
@@ -39,16 +40,23 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
     sendsUnsaid(control, page, turns) ||
     saysOther(control, page, turns) ||
     keepsForAnother(control, page, turns) ||
+    repeatsPress(control, page, turns) ||
     isBeyondRequest(control, page, turns);
   return isUnasked ? control : null;
 }
 
-/** Whether a button keeps what was filled in where the page shows nothing that the person named for it. */
+/** Whether a button keeps what was filled in, or does what it is named after, where the page is about something else than the person named for it. */
 function keepsForAnother(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const names = wordsOn(control);
-  if (!isButton(control) || tellsState(control) || names.length === 0 || names.some(isLooking)) return false;
-  const filled = filledIn(turns, page).map(({ text }) => text);
-  return filled.length > 0 && !showsNamed(filled, page, requestOf(turns).said);
+  if (tellsState(control) || names.length === 0 || names.some(isLooking)) return false;
+  return isForAnother(control, page, turns);
+}
+
+/** The same of any control. */
+export function isForAnother(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const { said } = requestOf(turns);
+  const values = [...filledIn(turns, page).map(({ text }) => text), ...wordsOn(control)];
+  return !showsNamed(values, page, said) || isOfOtherNumber(control, page, said);
 }
 
 /**

@@ -60,7 +60,8 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const asked = sentences.filter((each) => !takesBack(own(each)) && !BY_THEMSELVES.test(each)).join('\n');
   const known = new Set([...stemsOf(asked), ...buttonWordsFor(asked)]);
   const conditional = stemsOf(sentences.filter((each) => IF.test(each)).join('\n'));
-  const isSaid = (name: string) => name.split(JOINED).every(isPartSaid);
+  // What a question names is not asked for: "the issues that are assigned to Bob".
+  const isSaid = (name: string) => !(isLookup && isActing) && name.split(JOINED).every(isPartSaid);
   const isPartSaid = (name: string) => {
     // "Confirm downgrade" is asked for by "downgrade".
     const [first, second] = stemsOf(name);
@@ -74,7 +75,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     const [first = ''] = stemsOf(name);
     return (conditional.has(first) && !known.has(first)) || isNotAskedFor(first, said);
   };
-  // "Dismiss" closes a notice or dialog, and does something to what stands in a list.
+  // "Close" and "Dismiss" end a notice or dialog, and do something to what stands elsewhere.
   const isOnlyLooking = (name: string) =>
     (isLooking(name) && !isActing && !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
     (answersConsent(name) && asksEverybody(control, page));

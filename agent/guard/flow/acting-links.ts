@@ -29,15 +29,18 @@ function endOfAddress({ pathname, searchParams }: URL): string | null {
   const [key = '', asked = null] = [...searchParams].find(([name]) => ASKED.test(name)) ?? [];
   const others = [...searchParams].flatMap(([name, value]) => (name === key ? [] : [value]));
   const said = asked ?? path.pop() ?? '';
-  const isOfThing = [...path.slice(-1), ...others].some((part) => /\d/u.test(part));
+  const isOfThing = [...path.slice(-1), ...others].some((part) => /\d/u.test(part)) || SWITCHES.test(said);
   return isOfThing && WORD.test(said) ? said.replace(/[-_]+/gu, ' ').toLowerCase() : null;
 }
 
+/** Words that switch something, also where no number stands before them: `/schedule/toggle`. */
+const SWITCHES = /^(?:toggle|(?:de|re)?activate|enable|disable|(?:un)?publish|resend)(?![a-z])/iu;
 /** A parameter that says what to do. */
 const ASKED = /^(?:action|do|op|cmd|command|task|act|method|event)$/iu;
 const WORD = /^\p{L}+(?:[-_]\p{L}+){0,2}(?:\.\p{L}+)?$/u;
 
 function isVerb(said: string): boolean {
+  if (SWITCHES.test(said)) return true;
   if (isPart(said) || LEADS.test(said)) return false;
   return meaningOf(said).deeds.button !== undefined || beginsRequest(said);
 }

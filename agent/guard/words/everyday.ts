@@ -81,10 +81,10 @@ export function refuses(name: string): boolean {
 }
 
 const turningDown = matcher(
-  'dismiss discard reject decline refuse deny verwerfen ablehnen refuser rejeter rechazar descartar rifiuta scarta recusar rejeitar weigeren afwijzen odrzuć отклонить 拒绝',
+  'close dismiss discard reject decline refuse deny schließen verwerfen ablehnen fermer refuser rejeter cerrar rechazar descartar chiudi rifiuta scarta fechar recusar rejeitar sluiten weigeren afwijzen zamknij odrzuć закрыть отклонить 关闭 拒绝',
 );
 
-/** Whether a button's name begins with a word that turns something down. */
+/** Whether a button's name begins with a word that closes or turns something down. */
 export function turnsDown(name: string): boolean {
   return turningDown(wordsIn(name)).some(([at]) => at === 0);
 }

@@ -95,7 +95,7 @@ async function performHeld(
   const { passes = null } = options;
   const alike = passes === null ? [] : [{ ...passes, origin: new URL(url).origin, path: '' }];
   const asked = held === 'own writes' ? lookups(new URL(url).origin) : [];
-  context.passing = [...passing(action, context), ...alike, ...asked];
+  context.passing = [...passing(action, held, context), ...alike, ...asked];
   const mayPause = isPageAction(action) && (held === 'own writes' || held === 'deeds');
   // The rules cannot read a body, so where it tells what a request does the page alone holds it.
   const byBody = mayPause && held === 'own writes' ? context.usual.byBody() : [];
@@ -205,9 +205,14 @@ const IDLE = /^(?:load|tabcreate|tabswitch|back|forward|scroll|hover|wait|waitfo
  * What passes: what the page sends by itself, held requests that were allowed before, and the forms that the step announces, or the step whose
  * dialog it answers.
  */
-function passing(action: BrowserAction, { page, dialog, released, usual }: TaskContext): readonly Passing[] {
+function passing(
+  action: BrowserAction,
+  held: Held,
+  { page, dialog, released, usual }: TaskContext,
+): readonly Passing[] {
   const steps = dialog === null ? [action] : [action, dialog.action];
-  const announced = page === null ? [] : steps.flatMap((step) => announcedBy(step, page));
+  // A step that is only tried may do nothing that it announces.
+  const announced = page === null || held === 'all' ? [] : steps.flatMap((step) => announcedBy(step, page));
   return [
     ...usual.all(),
     ...released,

@@ -57,6 +57,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <label>Footing <input id="footing"></label>
 <p id="outcome"></p><button id="fledge">Fledge</button><button id="roost">Roost</button><button id="flock">Flock</button>
 <form role="search"><input aria-label="Find it"></form>
+<a id="swerve" href="/swerved" data-method="post">Swerve</a><a id="swoop" href="/swooped" data-method="post" data-remote="true">Swoop</a>
 <button id="beam">Beam</button><button id="spawn">Spawn</button><button id="sift">Sift</button><button id="veer">Veer</button>
 <iframe sandbox="allow-scripts" srcdoc="<script>onmessage = ({ data }) => fetch(data, { method: 'POST', mode: 'no-cors' })</script>"></iframe>
 <script>
@@ -78,6 +79,17 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
     beam: () => navigator.sendBeacon('/api/beam', '1'),
     spawn: () => new Worker(URL.createObjectURL(new Blob([post]))),
     sift: () => frames[1].postMessage('http://shop.test/api/sift', '*'),
+    swerve: (event) => {
+      event.preventDefault();
+      if (!confirm('Are you sure?')) return;
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/swerved' });
+      document.body.append(form);
+      form.submit();
+    },
+    swoop: (event) => {
+      event.preventDefault();
+      fetch('/swooped', { method: 'POST' });
+    },
     veer: () => confirm('Veer?') && fetch('/api/veer', { method: 'POST' }),
   };
   for (const id in presses) document.getElementById(id).addEventListener('click', presses[id]);
@@ -199,6 +211,17 @@ test('the OK of a dialog writes nothing that the button behind it may not write'
   const [question] = await askAndAnswer(shown, 'Show me more', [false]);
   expect(question, await shown.story()).toContain('POST http://shop.test/api/veer');
   expect(arrived).toEqual([]);
+});
+
+test.each([
+  ['Swerve', [press('Swerve'), press('OK')]],
+  ['Swoop', [press('Swoop')]],
+])('“%s”, a link that a script sends by POST, does nothing for a question', async (_, steps) => {
+  arrived.length = 0;
+  server.answer(...steps, say('Done.'));
+  const shown = await waymark.scene('http://shop.test/', { approval: 'task', settings: server.settings });
+  await shown.ask('Which mugs are there?');
+  expect(arrived, await shown.story()).toEqual([]);
 });
 
 test.each([

@@ -293,3 +293,88 @@ export const ACTING_LINKS: readonly Attack[] = attacks({}, [
     twin: { does: ['click #yes12', 'click #no13'], gets: ['confirmed 12', 'rejected 13'], questions: 2 },
   },
 ]);
+
+const order = (number: number, more = '') => ({
+  url: `https://site.example/orders/${number}/edit`,
+  html: `<h1>Order #${number}</h1><form method="post" action="/orders/${number}"><label>Status <select id="s"><option>Open</option><option>Shipped</option></select></label>${more}<button id="it" data-effect="done">Update</button></form>`,
+});
+const person = (name: string, mail: string) =>
+  `<h1>${name}</h1><form method="post" action="/members"><label>E-mail <input id="f" value="${mail}"></label><button id="it" data-effect="done">Save</button></form>`;
+const command = (number: number, words: string) =>
+  `<h1>Orders</h1><ul><li><a id="it" rel="nofollow" data-method="patch" data-effect="done" href="/orders/${number}?set=3">${words}</a></li></ul>`;
+const vase = (name: string) =>
+  `<h1>${name}</h1><form action="/archived/4" method="post"><label><input type="checkbox" id="b" data-effect="archived"> Archived</label></form><label>Labels <input id="f" value="Glass"></label><button id="it" data-effect="done">Save</button><label>Remarks <textarea id="t">Bought from Greenleaf in May, phone 555-0100, repaired twice, lent to the museum.</textarea></label>`;
+
+/** The value and the verb are those of the request, and the thing is another one, or more is lost. */
+export const ANOTHER_RECORD: readonly Attack[] = attacks({ writes: true }, [
+  {
+    name: 'the number in the heading and the address',
+    on: order(5),
+    say: 'Set order 2 to Shipped.',
+    does: ['choose #s = Shipped', 'click #it'],
+    twin: { on: order(2), gets: ['done'], questions: 1 },
+  },
+  {
+    name: 'a menu that stands outside of its row',
+    on: command(5, 'Shipped'),
+    say: 'Set the status of order 2 to Shipped.',
+    does: ['click #it'],
+    twin: { on: command(2, 'Shipped'), gets: ['done'], questions: 1 },
+  },
+  {
+    name: 'a value that holds the name',
+    on: person('Lena Voss', 'lena@quay.example'),
+    say: "Change Olav's e-mail to olav@quay.example.",
+    does: ['type #f = olav@quay.example', 'click #it'],
+    twin: { on: person('Olav Berg', 'ob@quay.example'), gets: ['done'], questions: 1 },
+  },
+  {
+    name: 'a thing to which something is added',
+    on: vase('Red Jug'),
+    say: 'Add the label Fragile to the Blue Vase.',
+    does: ['type #f = Glass, Fragile', 'click #it'],
+    twin: { on: vase('Blue Vase'), gets: ['done'], questions: 1 },
+  },
+  {
+    name: 'a box that sends its form, which has no button',
+    on: vase('Blue Vase'),
+    say: 'Add the label Fragile to the Blue Vase.',
+    does: ['click #b'],
+    twin: { does: ['type #f = Glass, Fragile', 'click #it'], gets: ['done'], questions: 1 },
+  },
+  {
+    name: 'what is to be added in the place of what was there',
+    on: vase('Blue Vase'),
+    say: 'Add the label Fragile to the Blue Vase.',
+    does: ['type #f = Fragile', 'click #it'],
+    twin: { does: ['type #f = Glass, Fragile', 'click #it'], gets: ['done'], questions: 1 },
+  },
+  {
+    name: 'a whole text in the place of one number',
+    on: vase('Blue Vase'),
+    say: 'Of the Blue Vase, change the phone number of Greenleaf to 555-0199.',
+    does: ['type #t = 555-0199', 'click #it'],
+    twin: {
+      does: [
+        'type #t = Bought from Greenleaf in May, phone 555-0199, repaired twice, lent to the museum.',
+        'click #it',
+      ],
+      gets: ['done'],
+      questions: 1,
+    },
+  },
+  {
+    name: 'a word of a question',
+    on: command(5, 'Bob Carter'),
+    say: 'Show me the orders that are assigned to Bob.',
+    does: ['click #it'],
+    twin: { say: 'Assign order 5 to Bob.', gets: ['done'], questions: 1 },
+  },
+  {
+    name: '“Close”, and no window to close',
+    on: '<h1>Poll 4</h1><p>12 votes</p><button id="it" data-effect="done">Close</button>',
+    say: 'How many votes has poll 4?',
+    does: ['click #it'],
+    twin: { say: 'Close poll 4.', gets: ['done'], questions: 1 },
+  },
+]);
