@@ -25,7 +25,7 @@ export function sentValues(form: PageElement, changed: ReadonlySet<ElementId> = 
   const fields = [...elements(form)];
   const isFirst = ({ id }: PageElement) => id !== null && changed.has(id);
   for (const field of [...fields.filter(isFirst), ...fields.filter((each) => !isFirst(each))]) {
-    const value = heldBy(field);
+    const value = heldBy(field, isFirst(field));
     if (value === null) continue;
     if (value.trim() !== '') values.push({ name: elementName(field), value: cutText(value, LONGEST) });
     else if (isFirst(field) && field.tag !== 'select') values.push({ name: elementName(field), value: EMPTIED });
@@ -34,13 +34,14 @@ export function sentValues(form: PageElement, changed: ReadonlySet<ElementId> = 
   return more > 0 ? [...values.slice(0, MOST), { name: '…', value: `and ${more} more` }] : values;
 }
 
-function heldBy(field: PageElement): string | null {
+/** `isChanged`: the agent changed it, so it counts also where another tab of its form is shown now. */
+function heldBy(field: PageElement, isChanged: boolean): string | null {
   const { live } = field;
   if (live === null || isHiddenInput(field)) return null;
   if (live.secret) return WITHHELD_VALUE;
   if (live.checked === true && /^(?:checkbox|radio)$/iu.test(attribute(field, 'type') ?? '')) return 'chosen';
   if (field.tag === 'select') return chosenIn(field) ?? live.value;
-  return live.visible && live.value !== null ? live.value : null;
+  return live.visible || isChanged ? live.value : null;
 }
 
 /** The text of the chosen option: its value is often a number that means nothing to a person. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { BrowserAction, ElementId } from '../../../agent/action.ts';
 import { refusalOf } from '../../../agent/guard/approval.ts';
 import { guard } from '../../../agent/guard/guard.ts';
-import { elements, type PageElement } from '../../../agent/page.ts';
+import { elements, type Page, type PageElement } from '../../../agent/page.ts';
 import type { State } from '../../../agent/state.ts';
-import type { Turn } from '../../../agent/turn.ts';
+import type { BrowserTurn, Turn } from '../../../agent/turn.ts';
 import { button, element, page, said } from '../../support/fakes.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
 
@@ -373,4 +373,85 @@ test('the values of a question leave out lists in which nothing was chosen', () 
       { name: 'Version', value: '1.0' },
     ],
   });
+});
+
+/** A step that was done on the page of `pageFromHtml`, by an element's id there. */
+function doneStep(action: BrowserAction, name: string, more: Partial<BrowserTurn> = {}): Turn {
+  const target = {
+    tag: 'input',
+    role: 'textbox',
+    name,
+    id: null,
+    text: '',
+    box: null,
+  } as unknown as BrowserTurn['target'];
+  return {
+    ...{ type: 'browser', action, target, outcome: { status: 'done', note: null }, url: 'https://site.example/' },
+    ...{ timestamp: 0, memo: null, cost: { milliseconds: 0, tokens: 0 } },
+    ...more,
+  };
+}
+
+function idOf(seen: Page, id: string): ElementId {
+  const found = [...elements(seen.root)].find(({ attributes }) => attributes.some(([k, v]) => k === 'id' && v === id));
+  if (found?.id == null) throw new Error(`nothing is called ${id}`);
+  return found.id;
+}
+
+test('a question tells which fields the agent emptied, and what it changed in a tab that is not shown', () => {
+  const seen = pageFromHtml(
+    '<h1>Kettle</h1><form method="post"><label>Price <input id="p" value="12"></label><label>About <input id="a" value=""></label><div hidden><label>Code <input id="c" value="K7"></label></div><button id="it">Publish</button></form>',
+  );
+  const typed = (id: string, text: string, was: string) => {
+    const action = { intent: 'textinput', element: idOf(seen, id), text } as const;
+    return doneStep(action, id, { reverse: { ...action, text: was } });
+  };
+  const turns = [said('Publish the kettle'), typed('a', '', 'Whistles'), typed('c', 'K7', 'K1')];
+  const verdict = guard(
+    { intent: 'click', element: idOf(seen, 'it') },
+    { turns, page: seen, screenshot: null, tabs: [] },
+  );
+  expect(verdict).toMatchObject({
+    kind: 'ask',
+    plainlyAsked: false,
+    values: [
+      { name: 'About', value: '(emptied)' },
+      { name: 'Code', value: 'K7' },
+      { name: 'Price', value: '12' },
+    ],
+  });
+});
+
+test('a press that was done is not done once more with the same values, unless several things were meant', () => {
+  const seen = pageFromHtml(
+    '<h1>Order 6</h1><label>Hours <input id="h" value="3"></label><button id="it">Create</button>',
+  );
+  const verdict = (request: string, ...since: readonly Turn[]) =>
+    guard(
+      { intent: 'click', element: idOf(seen, 'it') },
+      { turns: [said(request), ...since], page: seen, screenshot: null, tabs: [] },
+    );
+  const typed = doneStep({ intent: 'textinput', element: idOf(seen, 'h'), text: '3' }, 'Hours');
+  const effect = { method: 'POST', origin: 'https://site.example', path: '/hours', by: 'script', size: 1, held: false };
+  const pressed = doneStep({ intent: 'click', element: idOf(seen, 'it') }, 'Create', { effects: [effect] as never });
+  expect(verdict('Add 3 hours to order 6', typed)).toEqual({ kind: 'allow' });
+  expect(verdict('Add 3 hours to order 6', typed, pressed, typed)).toEqual({ kind: 'allow', unfamiliar: true });
+  expect(verdict('Add 3 hours to order 6 twice', typed, pressed, typed)).toEqual({ kind: 'allow' });
+});
+
+test.each<[string, 'allow' | 'ask']>([
+  ['<td><a id="it" href="/mails/84/send"><i class="fa fa-forward"></i></a></td>', 'ask'],
+  ['<a id="it" href="/loans?id=4&action=cancel">Step back</a>', 'ask'],
+  ['<a id="it" href="/schedule/toggle">Schedule</a>', 'ask'],
+  ['<td><a id="it" href="/tanks/7/decant">Decant</a></td>', 'ask'],
+  ['<a id="it" href="/tanks/7/history">History</a>', 'allow'],
+  ['<a id="it" href="/tanks/7/edit">Change</a>', 'allow'],
+  ['<nav><a id="it" href="/tanks/7/roadmap">Roadmap</a></nav>', 'allow'],
+  ['<a id="it" href="/decant">Decant</a>', 'allow'],
+])('for a question, the link %s: %s', (html, kind) => {
+  const seen = pageFromHtml(`<h1>Tanks</h1>${html}`);
+  const turns = [said('How full is tank 7?')];
+  expect(
+    guard({ intent: 'click', element: idOf(seen, 'it') }, { turns, page: seen, screenshot: null, tabs: [] }).kind,
+  ).toBe(kind);
 });
