@@ -90,7 +90,11 @@ function leaveField(element: Element): void {
 /** Where a person touches an element, whose shown part is `shown`. */
 function boxOf(element: Element, shown: Element): DOMRect {
   const part = element instanceof HTMLAreaElement ? partOfImage(element) : null;
-  return part === null ? shown.getBoundingClientRect() : DOMRect.fromRect(part.box ?? undefined);
+  if (part !== null) return DOMRect.fromRect(part.box ?? undefined);
+  // What is drawn around a transparent box may be wider than what takes the press.
+  const own = element.getBoundingClientRect();
+  const isAround = shown === element.parentElement && element.matches('input') && !isDot(own.width, own.height);
+  return isAround ? own : shown.getBoundingClientRect();
 }
 
 /** The part of an element that a person touches: the list of an option, the picture of an area, or the label, the thumb or the box drawn in the place of an input. */

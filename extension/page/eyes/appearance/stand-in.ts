@@ -56,10 +56,22 @@ export function drawnBox(element: Element): Element | null {
   return isTight && shownAt(around) !== null && isDrawn(around, element) ? around : null;
 }
 
-/** Whether a person sees anything of an element beside `inside`: an icon, a border, a background or generated content. */
+/** Whether a person sees anything of an element beside `inside`: an icon, a border, a background or generated content, also of an empty label. */
 function isDrawn(element: Element, inside: Element): boolean {
-  if (Array.from(element.children).some((child) => child !== inside && shownAt(child) !== null)) return true;
-  return [null, '::before', '::after'].some((part) => {
+  const others = Array.from(element.children).filter((child) => child !== inside);
+  if (others.some((child) => shownAt(child) !== null)) return true;
+  const isEmptyLabel = (child: Element) => child instanceof HTMLLabelElement && child.control === inside;
+  return (
+    drawsItself(element, [null, ...GENERATED]) ||
+    others.some((child) => isEmptyLabel(child) && drawsItself(child, GENERATED))
+  );
+}
+
+const GENERATED = ['::before', '::after'] as const;
+
+/** Whether an element, or something that its style generates, has a border or a background. */
+function drawsItself(element: Element, parts: readonly (string | null)[]): boolean {
+  return parts.some((part) => {
     const { content, borderTopWidth, borderTopStyle, backgroundColor, backgroundImage } = getComputedStyle(
       element,
       part,

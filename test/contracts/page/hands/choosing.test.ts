@@ -216,6 +216,15 @@ testOutcomes([
     true,
   ],
   [
+    'unticks a transparent box that an empty label draws',
+    '<style>.box{position:relative;z-index:1;box-sizing:border-box;padding-left:24px;width:40px;height:24px}.box input{position:absolute;left:0;z-index:-1;width:16px;height:20px;opacity:0}.box label{position:relative}.box label::before{content:"";position:absolute;left:-24px;top:4px;width:16px;height:16px;border:1px solid}</style><div class="box"><input type="checkbox" id="u" aria-label="Ticket 2" checked><label for="u"></label></div>',
+    'input',
+    { intent: 'change', value: 'false' },
+    done('unchecked "Ticket 2"'),
+    'document.querySelector("input").checked',
+    false,
+  ],
+  [
     'leaves a ticked box ticked',
     '<label><input type="checkbox" checked>Gift wrap</label>',
     'input',
