@@ -174,7 +174,10 @@ function chosenDeed(form: PageElement, meaningOf: MeaningOf): OwnDeed | null {
     (part) => toldRole(part) === 'checkbox' && part.live?.checked === true && PRICED.test(elementName(part)),
   );
   if (extra !== undefined) return { what: 'buy', opens: false, words: elementName(extra) };
-  const chosen = [...elements(form)].filter(({ tag, live }) => tag === 'option' && live?.selected === true);
+  // Where several can be chosen they are things: "Email" among the systems that are down.
+  const lists = [...elements(form)].filter(({ tag }) => tag === 'select');
+  const single = lists.filter((list) => attribute(list, 'multiple') === null);
+  const chosen = single.flatMap((list) => [...elements(list)]).filter(({ live }) => live?.selected === true);
   for (const option of chosen) {
     const deed = ownDeed(option, wordsOn(option), meaningOf);
     if (deed !== null) return deed;

@@ -93,9 +93,12 @@ function deletesByMethod({ attributes }: PageElement): boolean {
   );
 }
 
-/** What a form does by its hidden fields: its method, or the operation that the site is to perform. */
+/** What a form does by its fields: its method, or the operation that the site is to perform. Each of its buttons sends its own value alone. */
 function hiddenIn(form: PageElement): readonly string[] {
-  return [...elements(form)].flatMap((field) =>
+  const fields = [...elements(form)].filter(
+    (field) => field.tag !== 'button' && !/^(?:submit|image|button|reset)$/iu.test(attribute(field, 'type') ?? ''),
+  );
+  return fields.flatMap((field) =>
     OPERATION.test(attribute(field, 'name') ?? '') ? (attribute(field, 'value') ?? []) : [],
   );
 }

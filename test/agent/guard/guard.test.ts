@@ -375,6 +375,20 @@ test('the values of a question leave out lists in which nothing was chosen', () 
   });
 });
 
+test('what is chosen among several that can be names no deed of the button', () => {
+  const form = (more: string) =>
+    `<form method="post" action="/tickets"><label>Action <select${more}><option selected>Delete them</option><option>Keep them</option></select></label><button id="it">Go</button></form>`;
+  expect(verdictOn(form(''), { intent: 'click' })).toMatchObject({ kind: 'ask', what: 'delete' });
+  expect(verdictOn(form(' multiple'), { intent: 'click' })).not.toMatchObject({ what: 'delete' });
+});
+
+test('a button does not do what another button of its form sends', () => {
+  const form = (own: string) =>
+    `<form method="post" action="/watches"><button id="it" name="op" value="${own}">Go</button><button name="op" value="delete">Delete</button></form>`;
+  expect(verdictOn(form('mute'), { intent: 'click' })).not.toMatchObject({ what: 'delete' });
+  expect(verdictOn(form('delete'), { intent: 'click' })).toMatchObject({ kind: 'ask', what: 'delete' });
+});
+
 /** A step that was done on the page of `pageFromHtml`, by an element's id there. */
 function doneStep(action: BrowserAction, name: string, more: Partial<BrowserTurn> = {}): Turn {
   const target = {
