@@ -56,7 +56,8 @@ export function takeForms(key: string, passing: readonly string[]): void {
     );
     const isSearch =
       prototype.matches.call(form, '[role=search]') ||
-      prototype.querySelector.call(form, 'input[type=search]') !== null;
+      (prototype.querySelector.call(form, 'input[type=search]') !== null &&
+        prototype.querySelector.call(form, 'textarea, select, input:is([type=text], :not([type]))') === null);
     if (passing.includes(`${origin}${pathname}`) || (isSearch && origin === location.origin)) return false;
     const indexIn = (list: unknown, element: Element | null) =>
       Array.from(list as HTMLCollection).indexOf(element as Element);

@@ -30,7 +30,7 @@ import { holdingAll } from './hold-all.ts';
 import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.ts';
 import { decidePaused, type PausedStep, type Pausing, pauseRequests } from './pause-requests.ts';
 import { liftStanding } from './standing.ts';
-import { startAfresh } from './start-afresh.ts';
+import { loadAnew, startAfresh } from './start-afresh.ts';
 import { waitFor } from './wait-for.ts';
 import { withFiles } from './with-files.ts';
 
@@ -233,6 +233,17 @@ async function comeBack(
   }
   if ((await chrome.tabs.get(tab)).url !== url)
     await doInBrowser({ intent: 'back' }, { tab, signal, bind: context.bind });
+  // A form that its page sends to itself leaves an error at the same address.
+  else if (await showsError(tab)) await loadAnew(url, tab, signal);
+}
+
+/** Whether the browser shows an error in place of a page, in which no script runs. */
+async function showsError(tab: TabId): Promise<boolean> {
+  const probe = chrome.scripting.executeScript({ target: { tabId: tab }, func: () => null });
+  return await probe.then(
+    () => false,
+    (error: unknown) => /error page/iu.test(String(error)),
+  );
 }
 
 /** `again`: the step was done before, and the browser held back what it sent. */

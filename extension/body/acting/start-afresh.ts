@@ -23,17 +23,18 @@ export async function startAfresh(
   release: () => Promise<void>,
 ): Promise<void> {
   await clear(tab, signal, release);
-  await to(url, tab, signal);
+  await loadAnew(url, tab, signal);
 }
 
 /** Ends the document of a tab while its requests are held back. */
 export async function clear(tab: number, signal: AbortSignal, release: () => Promise<void>): Promise<void> {
   await endsWithoutAsking(tab);
-  await to('about:blank', tab, signal);
+  await loadAnew('about:blank', tab, signal);
   await release();
 }
 
-async function to(url: string, tab: number, signal: AbortSignal): Promise<void> {
+/** Loads an address in a tab, and waits for it. */
+export async function loadAnew(url: string, tab: number, signal: AbortSignal): Promise<void> {
   await loadingBegun(tab, BEGIN_MS, signal, () => chrome.tabs.update(tab, { url }));
   await loaded(tab, LOAD_MS, signal);
 }

@@ -43,7 +43,8 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button onclick="fetch('/do/' + 'rpc', { method: 'POST', body: 'moult' })">Moult</button>
 <button onclick="ask('query Boats { boats }')">Peep</button><button onclick="ask('mutation Sink { sink }')">Peck</button>
 <button onclick="fetch('http://stats.test/' + 'seen', { method: 'POST', mode: 'no-cors' })">Preen</button>
-<button onclick="frames[0].HTMLFormElement.prototype.submit.call(document.forms[1])">Frame</button><iframe srcdoc="<p>Frame"></iframe>
+<button onclick="frames[0].HTMLFormElement.prototype.submit.call(document.forms[1])">Frame</button>
+<button onclick="frames[0].HTMLFormElement.prototype.submit.call(queue.form)">Echo</button><iframe srcdoc="<p>Frame"></iframe>
 <form id="quick" role="search" action="/found"><button>Look up</button></form><form method="post" action="/noted"><button>Keep</button></form>
 <form method="post" action="/chosen"><label>Size <select><option>Small</option><option>Large</option></select></label><label>Code <input></label>
 <label><input type="checkbox"> Gift</label></form>
@@ -57,6 +58,8 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <label>Footing <input id="footing"></label>
 <p id="outcome"></p><button id="fledge">Fledge</button><button id="roost">Roost</button><button id="flock">Flock</button>
 <form role="search"><input aria-label="Find it"></form>
+<form method="post" action="/"><label>Queue <select id="queue"><option>North</option><option>South</option></select></label><input type="search" aria-label="Find a queue">
+<label>Subject <input></label><label>Due <input type="date"></label><button>Create ticket</button></form>
 <a id="swerve" href="/swerved" data-method="post">Swerve</a><a id="swoop" href="/swooped" data-method="post" data-remote="true">Swoop</a>
 <button id="beam">Beam</button><button id="spawn">Spawn</button><button id="sift">Sift</button><button id="veer">Veer</button>
 <iframe sandbox="allow-scripts" srcdoc="<script>onmessage = ({ data }) => fetch(data, { method: 'POST', mode: 'no-cors' })</script>"></iframe>
@@ -106,6 +109,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
   chosen.querySelector('input').addEventListener('input', () => chosen.submit());
   chosen.querySelector('[type=checkbox]').addEventListener('change', () => HTMLFormElement.prototype.submit.call(chosen));
   found.querySelector('select').addEventListener('change', () => found.requestSubmit());
+  queue.addEventListener('change', () => queue.form.submit());
   bulk.querySelector('select').addEventListener('change', () => fetch('/api/' + 'gone', { method: 'POST' }));
 </script>`;
 
@@ -114,7 +118,7 @@ beforeAll(async () => {
   for (const host of ['shop.test', 'evil.test', 'stats.test', 'notes.test'])
     await context.route(`http://${host}/**`, async (route) => {
       const { pathname, hostname } = new URL(route.request().url());
-      if (pathname !== '/' || !/^(?:shop|notes)\.test$/u.test(hostname))
+      if (pathname !== '/' || route.request().method() === 'POST' || !/^(?:shop|notes)\.test$/u.test(hostname))
         arrived.push(`${route.request().method()} ${hostname}${pathname}`);
       await route.fulfill({
         contentType: 'text/html',
@@ -359,11 +363,25 @@ test.each([
   expect(await denied.tab.locator('#outcome').innerText()).toBe('lost');
 });
 
-test('a form that a script sends with functions of a new frame is held back by the browser', async () => {
-  const denied = await scene('Frame');
-  server.answer(press('Frame'), say('Done.'));
+test.each([false, true])(
+  'a list that sends the form of its page to the same address, with a search in it, waits for the answer: %s',
+  async (isAllowed) => {
+    const shown = await scene('Queue');
+    server.answer(call('change', { ref: 'Queue', text: 'South' }), say('Done.'));
+    expect(await askAndAnswer(shown, 'Show me more', [isAllowed]), await shown.story()).toHaveLength(1);
+    expect(arrived).toEqual(isAllowed ? ['POST shop.test/'] : []);
+    expect(await shown.tab.locator('h1').innerText()).toBe('Shop');
+  },
+);
+
+test.each([
+  ['Frame', 'POST http://shop.test/plain'],
+  ['Echo', 'POST http://shop.test/'],
+])('a form that a script sends with functions of a new frame is held back by the browser: %s', async (button, sent) => {
+  const denied = await scene(button);
+  server.answer(press(button), say('Done.'));
   const [question] = await askAndAnswer(denied, 'Show me more', [false]);
-  expect(question, await denied.story()).toContain('POST http://shop.test/plain');
+  expect(question, await denied.story()).toContain(sent);
   expect(arrived).toEqual([]);
   expect(await denied.tab.locator('h1').innerText()).toBe('Shop');
 });
