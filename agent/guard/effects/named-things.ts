@@ -77,6 +77,7 @@ export function isOfOtherNumber(control: PageElement, page: Page, said: readonly
   const named = said.flatMap((text) => [...text.matchAll(NUMBERED)]);
   const numbers = new Set(named.flatMap(({ groups: { number = '' } = {} }) => number));
   if (numbers.size === 0) return false;
+  const isSigned = named.some(([text]) => text.includes('#'));
   const nouns = new Set(named.flatMap(({ groups: { noun = '' } = {} }) => [...stemsOf(noun)]));
   const markup = pageMarkup(page);
   const path = [control, ...ancestorsOf(control, page.root)];
@@ -88,8 +89,10 @@ export function isOfOtherNumber(control: PageElement, page: Page, said: readonly
   const told = addresses.map((address) => numbersIn(address ?? '', nouns)).find((found) => found.length > 0);
   if (told !== undefined) return !told.some((number) => numbers.has(number));
   const headings = [...elements(page.root)].filter(({ tag, live }) => /^h[1-3]$/u.test(tag) && live?.visible !== false);
-  const heads = headings.flatMap((heading) => textOf(heading).match(/(?<=#)\d+/gu) ?? []);
-  return heads.length > 0 && !heads.some((number) => numbers.has(number));
+  // "3 hours" tells no number of an order, but "order 2" and "#2" do.
+  const heads = headings.map(textOf).filter((text) => isSigned || [...stemsOf(text)].some((word) => nouns.has(word)));
+  const shown = heads.flatMap((text) => text.match(/(?<=#)\d+/gu) ?? []);
+  return shown.length > 0 && !shown.some((number) => numbers.has(number));
 }
 
 /** "issue 2", "order no. 5521", "#3". */

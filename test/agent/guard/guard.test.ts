@@ -453,6 +453,21 @@ test('a press that was done is not done once more with the same values, unless s
   expect(verdict('Add 3 hours to order 6 twice', typed, pressed, typed)).toEqual({ kind: 'allow' });
 });
 
+test.each([
+  ['Add 3 hours', 'allow'],
+  ['Add 3 hours to #6', 'allow'],
+  ['Add 3 hours to #7', 'held'],
+  ['Add 3 hours to order 7', 'held'],
+])('on the page of order #6, “%s”: %s', (request, verdict) => {
+  const seen = pageFromHtml(
+    '<h1>Order #6</h1><label>Hours <input id="h" value="3"></label><button id="it">Add</button>',
+  );
+  const typed = doneStep({ intent: 'textinput', element: idOf(seen, 'h'), text: '3' }, 'Hours');
+  const pressing = { intent: 'click', element: idOf(seen, 'it') } as const;
+  const found = guard(pressing, { turns: [said(request), typed], page: seen, screenshot: null, tabs: [] });
+  expect(found).toEqual(verdict === 'allow' ? { kind: 'allow' } : { kind: 'allow', unfamiliar: true });
+});
+
 test.each<[string, 'allow' | 'ask']>([
   ['<td><a id="it" href="/mails/84/send"><i class="fa fa-forward"></i></a></td>', 'ask'],
   ['<a id="it" href="/loans?id=4&action=cancel">Step back</a>', 'ask'],
