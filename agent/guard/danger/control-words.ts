@@ -136,11 +136,14 @@ export function writesByMethod(control: PageElement): boolean {
   return (
     methods.some((method) => method !== 'get') ||
     BY_ATTRIBUTE.some((name) => attribute(control, name) !== null) ||
-    /(?:\bfetch|\bajax|\.post|\bsend\w*|\bsubmit)\s*\(/iu.test(script) ||
+    (STAYS.test(script) && REQUESTS.test(script)) ||
     holdsToken(control)
   );
 }
 
+/** A script of a link that does not lead on, and one that sends something: what only counts presses leads on all the same. */
+const STAYS = /preventDefault|return\s+false/u;
+const REQUESTS = /(?:\bfetch|\bajax|\.post|\bsend\w*|\bsubmit)\s*\(/iu;
 /** Attributes by which htmx sends a request when something is pressed. */
 const BY_ATTRIBUTE = ['post', 'put', 'patch', 'delete'].flatMap((method) => [`hx-${method}`, `data-hx-${method}`]);
 

@@ -477,6 +477,8 @@ test.each<[string, 'allow' | 'ask']>([
   ['<a id="it" href="/tanks/7/edit">Change</a>', 'allow'],
   ['<nav><a id="it" href="/tanks/7/roadmap">Roadmap</a></nav>', 'allow'],
   ['<a id="it" href="/decant">Decant</a>', 'allow'],
+  ['<a id="it" href="/zal" onclick="event.preventDefault(); fetch(this.href, { method: \'POST\' })">Zal</a>', 'ask'],
+  ['<a id="it" href="/zal" onclick="ajax(\'zal\')">Zal</a>', 'allow'],
 ])('for a question, the link %s: %s', (html, kind) => {
   const seen = pageFromHtml(`<h1>Tanks</h1>${html}`);
   const turns = [said('How full is tank 7?')];
