@@ -142,8 +142,14 @@ function newCover(element: PageElement | null, { decided, now, last }: BurstProg
   const over = findElement(now, cover);
   const isDialog =
     over !== null && [over, ...ancestorsOf(over, now.root)].some((part) => DIALOG.test(part.live?.role ?? ''));
-  if (FILLS.has(last.intent) && FILLS.has(next.intent) && !isDialog) return null;
+  if (FILLS.has(next.intent) && isIntoField(last, decided) && !isDialog) return null;
   return `is covered${over === null ? '' : ` by “${elementName(over)}”`} now`;
 }
 
 const DIALOG = /^(?:alert)?dialog$/u;
+
+/** Whether an action fills in a field, also by keys such as Enter after a keyword. */
+function isIntoField(action: Action, page: Page): boolean {
+  if (action.intent !== 'press') return FILLS.has(action.intent);
+  return action.element !== null && isTypedInto(findElement(page, action.element));
+}

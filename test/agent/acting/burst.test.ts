@@ -129,6 +129,9 @@ describe('an answer of several actions', () => {
     );
     const { performed } = await stagesOf([EMPTY, open, ...FILLED.slice(2)]);
     expect(performed).toEqual(ANSWER);
+    const keys: BrowserAction = { intent: 'press', element: 'City' as ElementId, keys: 'ArrowDown' };
+    const answer = [keys, typed('Street', 'Weg 2')];
+    expect((await stagesOf([EMPTY, open, open], answer)).performed).toEqual(answer);
   });
 
   test('goes on where the page saved what was filled in, and got an address for that', async () => {
