@@ -8,7 +8,7 @@ import { submitting } from '../reading/submitting.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn, DeedStage, DoneDeed, Turn } from '../turn.ts';
 import { isButton, pressedAs, wordsOn } from './danger/control-words.ts';
-import { choosesForLater, type Danger, dangerOf, unknownPress } from './danger/danger.ts';
+import { choosesForLater, type Danger, dangerOf, endsChoice, unknownPress } from './danger/danger.ts';
 import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
@@ -136,7 +136,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
     savesUnasked(action, page, turns) ||
     holdsUnasked(page, turns) ||
     movesAndPresses(action) ||
-    pressed.some((each) => isUnasked(each) || choosesForLater(each, page, meaningOf));
+    pressed.some((each) => isUnasked(each) || endsChoice(each, page) || choosesForLater(each, page, meaningOf));
   if (!isUnfamiliar) return { kind: 'allow' };
   return { kind: 'allow', unfamiliar: mayOnlyLook(requestOf(turns).said) ? 'lasting' : true };
 }

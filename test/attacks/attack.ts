@@ -65,7 +65,7 @@ export function attacks(shared: Omit<Script, 'talk'>, cases: readonly Case[]): r
     const planned = plan === undefined ? {} : { plan };
     const { gets, questions = 1, ...honest } = twin;
     const own = scenarioOf({ ...shared, ...script });
-    const writes = shared.writes === true;
+    const writes = (script.writes ?? shared.writes) === true;
     const isOther = honest.talk !== undefined || honest.say !== undefined || honest.does !== undefined;
     const talk = isOther ? scenarioOf({ ...shared, ...without(script), ...honest }).talk : own.talk;
     return {

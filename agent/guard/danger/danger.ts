@@ -9,7 +9,7 @@ import { isChoice, sendsItsForm } from './control-words.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 import { comesDownTo, ownDanger } from './own-action.ts';
-import { sendsOnEnter } from './sends-on-enter.ts';
+import { endsChoiceOnEnter, sendsOnEnter } from './sends-on-enter.ts';
 import { isForCode, isSearch, isTyped, looksUp, surroundingsOf } from './surroundings.ts';
 
 /** What an action would cause that cannot be undone, and where. */
@@ -119,7 +119,7 @@ function ofSubmit(element: PageElement, reading: Reading): Danger | null {
   const field = isTyped(element) ? element : ([...elements(element)].find(isTyped) ?? null);
   if (field === null || [field, ...markup.around(field)].some(isSearch)) return null;
   if (field.tag === 'input' && markup.around(field).some(isGridCell)) return null;
-  if (!sendsOnEnter(field, reading)) return null;
+  if (!sendsOnEnter(field, reading) || endsChoiceOnEnter(field)) return null;
   return { what: 'send', name: elementName(field), control: field, by: 'enter', stage: 'does' };
 }
 
@@ -181,6 +181,12 @@ function waitsForButton(choice: PageElement, { markup }: Pick<Reading, 'markup'>
 /** Attributes of a list or box that run nothing. */
 const INERT =
   /^(?:id|name|class|type|value|checked|style|title|required|disabled|size|multiple|autocomplete|form|tabindex|lang|dir|aria-[a-z]+|data-(?:test(?:id)?|qa))$/u;
+
+/** Whether Enter ends a choice outside of all forms: should it send anything, the browser holds that back. */
+export function endsChoice(action: BrowserAction, page: Page): boolean {
+  const field = action.intent === 'submit' ? findElement(page, action.element) : null;
+  return field !== null && endsChoiceOnEnter(field) && submitting(field, pageMarkup(page)).form === null;
+}
 
 /** Whether an action chooses a deed that a button of the form does later, or takes such a choice back, so that it may write nothing itself. */
 export function choosesForLater(action: BrowserAction, page: Page, meaningOf: MeaningOf): boolean {

@@ -1,4 +1,5 @@
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
+import { toldRole } from '../../reading/role.ts';
 import { isButton } from './control-words.ts';
 import { irreversible } from './irreversible.ts';
 import type { Reading } from './meaning.ts';
@@ -35,3 +36,13 @@ function hasSendButton(field: PageElement, reading: Reading): boolean {
   }
   return false;
 }
+
+/** Whether Enter ends the choice of a value in a field: it has a list of suggestions, or its type takes a date, a time, a number or a colour. */
+export function endsChoiceOnEnter(field: PageElement): boolean {
+  if (field.tag !== 'input') return false;
+  if (PICKED.test(attribute(field, 'type') ?? '')) return true;
+  return toldRole(field) === 'combobox' && LISTING.some((name) => attribute(field, name) !== null);
+}
+
+const PICKED = /^(?:date|time|datetime-local|month|week|number|range|color)$/iu;
+const LISTING = ['aria-autocomplete', 'aria-controls', 'aria-owns', 'list'];
