@@ -9,6 +9,7 @@ import { dispatchClick } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import type { Touch } from '../ready.ts';
 import { chooseFromList, chooseWhileTyping, listFor, offersChoices } from './choose-from-list.ts';
+import { fillParts, partsOfDate } from './dates/date-parts.ts';
 import { reacted } from './kept-value.ts';
 import { hidesChoice } from './list-choices.ts';
 import { isSlider, slideTo } from './slide.ts';
@@ -40,6 +41,8 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
   if (isReadOnly(field ?? control) || hidesChoice(control, value))
     return await chooseFromList(field ?? control, value, touch, needs);
   if (field !== null) return await typeText(field, value);
+  const parts = partsOfDate(control);
+  if (parts.length > 0) return await fillParts(control, parts, value, touch);
   return failed(`The ${elementPhrase(element)} has no value that could be changed: click it instead.`);
 }
 

@@ -1,4 +1,4 @@
-import { parseDate, parseMonth, parseWeek, timeOfText } from './human-date.ts';
+import { parseDate, parseMonth, parseWeek, timeOfText } from './dates/human-date.ts';
 
 /** The value that a field takes for a text, or a sentence that says why it takes none. */
 export type FieldValue = { readonly value: string } | { readonly problem: string };

@@ -3,7 +3,7 @@ import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { deepActive, leaveAndReturn } from '../events/focus.ts';
 import { nextFrame } from '../settle.ts';
-import { parseDate } from './human-date.ts';
+import { parseDate } from './dates/human-date.ts';
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 

@@ -10,7 +10,7 @@ import { deepActive, focusElement } from '../events/focus.ts';
 import { commit, dispatchKey, keyDown, keyUp, replaceValue, typeInField } from '../events/keyboard.ts';
 import { nextFrame } from '../settle.ts';
 import { drawnOutcome, paste, pasteInEditor } from './code-editor.ts';
-import { inFormOf } from './date-form.ts';
+import { inFormOf } from './dates/date-form.ts';
 import { parseFieldValue } from './field-value.ts';
 import { keptValue, type TextField, textAround } from './kept-value.ts';
 
@@ -129,13 +129,22 @@ async function choose(field: HTMLInputElement, text: string): Promise<Outcome> {
 /** How long a page may take to redraw a field of its own, or to undo what it rejects. */
 const REDRAW_MS = 100;
 
-/** Types into a part of a date that scripts draw: it reacts to `beforeinput`, which editing commands do not send. */
+/**
+ * Types into a part of a date that scripts draw. Some take what the browser is about to insert, others read each sign that was inserted, and may
+ * go on to the next part after it: nothing is typed twice.
+ */
 async function spinTo(host: HTMLElement, text: string): Promise<Outcome> {
-  if (!isInserted(host, 'insertText', text)) return await edit(host, text);
+  if (!isInserted(host, 'insertText', text)) {
+    host.ownerDocument.getSelection()?.selectAllChildren(host);
+    for (const sign of text) {
+      insertLines(host, sign);
+      await nextFrame(window);
+    }
+  }
   await redrawn();
   const { ariaValueNow: now, ariaValueText: words } = host;
-  if (now !== null && Number(now) === Number(text)) return done();
-  return holdsText(host, text) || words === text
+  const isNumber = [now, host.textContent].some((held) => held && Number(held) === Number(text));
+  return isNumber || holdsText(host, text) || words === text
     ? done()
     : failed(`The ${elementPhrase(host)} did not take the text: it holds "${words ?? now ?? host.textContent}".`);
 }

@@ -10,6 +10,22 @@ const LOG = `<script>
   const listen = (selector) => types.forEach((type) => document.querySelector(selector).addEventListener(type, (e) => log.push(type)));
 </script>`;
 
+/** A date in parts whose script draws each part anew for each sign that was inserted, and goes on once no other digit fits. */
+function parts(before: string, after: string): string {
+  const part = (name: string, most: number, empty: string) =>
+    `<b role="spinbutton" contenteditable aria-label="${name}" aria-valuemax="${most}">${empty}</b>`;
+  const read = `<script>
+    for (const each of document.querySelectorAll('b')) each.addEventListener('input', ({ data }) => {
+      each.typed = (each.typed ?? '') + data;
+      each.ariaValueNow = Number(each.typed);
+      each.textContent = each.typed.padStart(2, '0');
+      getSelection().selectAllChildren(each);
+      if (each.typed * 10 > each.ariaValueMax) each.parentElement.querySelectorAll('b').forEach((other, at, all) => other === each && all[at + 1]?.focus());
+    });
+  </script>`;
+  return `${before}${part('Month', 12, 'MM')}/${part('Day', 31, 'DD')}/${part('Year', 9999, 'YYYY')}${after}${read}`;
+}
+
 test('typing is the whole sequence of keys, in place of what was there', async () => {
   const { outcome, read } = await act(
     `<input value="old">${LOG}<script>document.querySelector('input').focus(); listen('input')</script>`,
@@ -170,6 +186,33 @@ testOutcomes([
     failed('The spinbutton "Month" did not take the text: it holds "12".'),
     'document.querySelector("b").textContent',
     '12',
+  ],
+  [
+    'types into a part of a date that reads each sign and goes on to the next part, once',
+    parts('<p>', '</p>'),
+    '[aria-label=Month]',
+    { intent: 'textinput', text: '3' },
+    done(),
+    'document.querySelector("p").innerText',
+    '03/DD/YYYY',
+  ],
+  [
+    'fills in a date that scripts draw in parts',
+    parts('<div role="group" aria-label="Day of the visit">', '</div>'),
+    '[role=group]',
+    { intent: 'change', value: '2027-03-09' },
+    done(),
+    'document.querySelector("[role=group]").innerText',
+    '03/09/2027',
+  ],
+  [
+    'says in which form a date in parts wants its value',
+    parts('<div role="group" aria-label="Day of the visit">', '</div>'),
+    '[role=group]',
+    { intent: 'change', value: 'soon' },
+    failed('The group "Day of the visit" takes a date as YYYY-MM-DD, a time as HH:MM or both, not "soon".'),
+    'document.querySelector("[role=group]").innerText',
+    'MM/DD/YYYY',
   ],
   [
     'types into an editor, in place of what was there',

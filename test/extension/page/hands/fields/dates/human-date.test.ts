@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseDate, parseMonth, parseWeek, timeOfText } from '../../../../../extension/page/hands/fields/human-date.ts';
+import {
+  parseDate,
+  parseMonth,
+  parseWeek,
+  timeOfText,
+} from '../../../../../../extension/page/hands/fields/dates/human-date.ts';
 
 const TODAY = new Date(2026, 4, 20);
 

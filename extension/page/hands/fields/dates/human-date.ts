@@ -1,5 +1,5 @@
-import { calendarDay, daysAfter, isoDay, monthNumber, twoDigits } from '../../../../agent/english/calendar.ts';
-import { WEEKDAY_NAMES } from '../../../../agent/english/lexicon.ts';
+import { calendarDay, daysAfter, isoDay, monthNumber, twoDigits } from '../../../../../agent/english/calendar.ts';
+import { WEEKDAY_NAMES } from '../../../../../agent/english/lexicon.ts';
 
 const ORDINAL = /(\d)(?:st|nd|rd|th)\b/giu;
 const WEEKDAY = new RegExp(`\\b${WEEKDAY_NAMES}\\b\\.?,?`, 'giu');

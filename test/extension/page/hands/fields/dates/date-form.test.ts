@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inFormOf } from '../../../../../extension/page/hands/fields/date-form.ts';
+import { inFormOf } from '../../../../../../extension/page/hands/fields/dates/date-form.ts';
 
 test.each([
   ['2026-12-19', ['', '12/18/2026'], '12/19/2026'],
