@@ -9,13 +9,12 @@ import { withoutPrices } from './prices.ts';
 
 /** Reads the meaning of a text from the tables of deed words. */
 export const meaningOf = remembered((text: string): Meaning => {
-  const portions = portionsOf(text).map((portion) => ({
-    text: portion,
-    read: [...new Set(segmentsOf(portion))].flatMap(readings),
-  }));
+  const portions = readPortions(text);
+  const statement = text.replace(STATEMENT, (_, verb: string) => verb.replace(/(?<=sh|ss|ch)es$|s$/u, ''));
+  const titles = statement === text ? portions : readPortions(statement);
   const deeds: Partial<Record<WordPlace, NamedDeed>> = {};
   for (const place of WORD_PLACES) {
-    const found = portions.flatMap((portion) => deedIn(portion, place) ?? []);
+    const found = (place === 'title' ? titles : portions).flatMap((portion) => deedIn(portion, place) ?? []);
     const [deed] = [...found.filter(({ opens }) => !opens), ...found];
     if (deed !== undefined) deeds[place] = deed;
   }
@@ -27,6 +26,16 @@ export const meaningOf = remembered((text: string): Meaning => {
     isLegible: portions.some((portion) => isLegible(portion.text)),
   };
 }, 1_000);
+
+/** What a dialog says that its yes does: "This permanently deletes the project". */
+const STATEMENT = /(?<!\p{L})(?:this|that|it)(?:\s+(?:action|step))?(?:\s+(?:also|\p{L}+ly))?\s+(\p{L}+s)(?!\p{L})/giu;
+
+function readPortions(text: string): readonly Portion[] {
+  return portionsOf(text).map((portion) => ({
+    text: portion,
+    read: [...new Set(segmentsOf(portion))].flatMap(readings),
+  }));
+}
 
 /** Reading a text takes time that grows with its square. In characters. */
 const LONGEST_PORTION = 1_000;

@@ -43,11 +43,18 @@ function saidOf(form: PageElement, said: readonly string[]): string {
   const isOf = (clause: string, words: ReadonlySet<string>) =>
     [...stemsOf(clause)].some((word) => words.has(word) && !FUNCTION_WORDS.has(word));
   if (!clauses.some((clause) => isOf(clause, held))) return said.join('\n');
+  const labels = choicesOf(form).flatMap((options) => options.map(({ label }) => label));
   const isOther = (clause: string) =>
+    !labels.some((label) => saysLabel(clause, label)) &&
     !isOf(clause, held) &&
     !isOf(clause, named) &&
     objectIn(clause.toLowerCase().replace(/^\W*\p{L}+/u, '')).object.length > 1;
   return clauses.filter((clause) => !isOther(clause)).join('\n');
+}
+
+/** Whether the label of an option, of two words or more, was said as it stands: "this booking only". */
+function saysLabel(said: string, label: string): boolean {
+  return /[\p{L}\d]\s+[\p{L}\d]/u.test(label) && said.toLowerCase().includes(label.trim().toLowerCase());
 }
 
 /** An option of a list, or a radio button. */
@@ -104,7 +111,7 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
   // "Save as…" says no more than "Save (overwrite)" to who said "as" of something else.
   const shared = new Set(chosen.flatMap(({ label }) => [...wordsOf(label)]));
   const isTelling = ({ label }: Option) =>
-    [...wordsOf(label)].some((word) => !shared.has(word) && !FUNCTION_WORDS.has(word));
+    [...wordsOf(label)].some((word) => !shared.has(word) && !FUNCTION_WORDS.has(word)) || saysLabel(said, label);
   const meant = options.filter((option) => isWhole(option) && (option.isChosen || isTelling(option)));
   if (chosen.length !== 1) return false;
   const [one] = chosen;

@@ -27,13 +27,14 @@ import { areGivenTo } from './recipients.ts';
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
 export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], { words: said }: Request): boolean {
   if (danger.what === 'download' || danger.stage === 'opens') return true;
-  if (danger.what === 'delete') return !takesMore(danger.control, page, said);
-  const tried = triedSince(turns, page);
-  if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: tried })) return false;
   const { submits } = surroundingsOf(danger.control, pageMarkup(page));
   // A list may stand in a form that searches it: the buttons of its rows send something else.
   const isInRow = ancestorsOf(danger.control, page.root).some(isRow);
   const form = submits || !isInRow ? formAround(danger.control, page) : null;
+  if (danger.what === 'delete')
+    return !takesMore(danger.control, page, said) && !(form !== null && submits && contradicts(form, said));
+  const tried = triedSince(turns, page);
+  if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: tried })) return false;
   if (form !== null && (contradicts(form, said) || holdsHiddenCode(form, turns, said))) return false;
   const isPaid = danger.what === 'buy' || (form !== null && [...elements(form)].some(isAmount));
   if (form !== null && isPaid && !(isOnce(form, said) && areExtrasSaid(form, said))) return false;
