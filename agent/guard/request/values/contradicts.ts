@@ -14,7 +14,7 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
   const text = said.join('\n');
   const lists = choicesOf(form);
   const keyOf = (options: readonly Option[]) => options.map(({ label }) => label).join('\n');
-  const about = saidOf(form, said);
+  const about = saidOf(form, said, lists);
   const others = lists.filter((options) => isAnotherChoice(options, form, about));
   // Of several rows with such a list, one holds what was said.
   const isOfRows = (list: readonly Option[]) =>
@@ -34,16 +34,16 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
  * What was said without the clauses that name another thing, where one names what stands in the form: of "lock Ann's account, move the sea trial" the
  * second, for the form of the sea trial.
  */
-function saidOf(form: PageElement, said: readonly string[]): string {
+function saidOf(form: PageElement, said: readonly string[], lists: readonly (readonly Option[])[]): string {
   const fields = fieldsOf(form);
-  const lists = [...elements(form)].filter(({ tag }) => tag === 'select').map(elementName);
+  const listNames = [...elements(form)].filter(({ tag }) => tag === 'select').map(elementName);
   const held = stemsOf(fields.map(({ value }) => value).join('\n'));
-  const named = stemsOf([...fields.map(({ label }) => label), ...lists].join('\n'));
+  const named = stemsOf([...fields.map(({ label }) => label), ...listNames].join('\n'));
   const clauses = said.flatMap(plainClauses);
   const isOf = (clause: string, words: ReadonlySet<string>) =>
     [...stemsOf(clause)].some((word) => words.has(word) && !FUNCTION_WORDS.has(word));
   if (!clauses.some((clause) => isOf(clause, held))) return said.join('\n');
-  const labels = choicesOf(form).flatMap((options) => options.map(({ label }) => label));
+  const labels = lists.flat().map(({ label }) => label);
   const isOther = (clause: string) =>
     !labels.some((label) => saysLabel(clause, label)) &&
     !isOf(clause, held) &&

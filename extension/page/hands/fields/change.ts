@@ -42,7 +42,7 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
     return await chooseFromList(field ?? control, value, touch, needs);
   if (field !== null) return await typeText(field, value);
   const parts = partsOfDate(control);
-  if (parts.length > 0) return await fillParts(control, parts, value, touch);
+  if (parts.size > 0) return await fillParts(control, parts, value, touch);
   return failed(`The ${elementPhrase(element)} has no value that could be changed: click it instead.`);
 }
 
