@@ -21,9 +21,14 @@ const GERMAN =
 
 /**
  * Whether a page shows something that was named where a value was said: "change the seats of the Net Loft to 40" is not meant for the page of the
- * Reading Room. True where nothing was named besides the values.
+ * Reading Room. True where nothing was named besides the values. `held`: what their fields held before.
  */
-export function showsNamed(filled: readonly string[], page: Page, said: readonly string[]): boolean {
+export function showsNamed(
+  filled: readonly string[],
+  page: Page,
+  said: readonly string[],
+  held: readonly string[] = [],
+): boolean {
   const values = filled.filter((value) => stemsOf(value).size > 0);
   const telling = said
     .flatMap(plainClauses)
@@ -41,7 +46,7 @@ export function showsNamed(filled: readonly string[], page: Page, said: readonly
   if (names.length === 0 || takesSecret(page)) return true;
   const fields = [...elements(page.root)].filter(isTyped).map(({ live }) => live?.value ?? '');
   const isOwn = (text: string) => values.some((value) => areSameWords(value, text));
-  const shown = stemsOf([page.title, textOf(page.root), ...fields.filter((text) => !isOwn(text))].join('\n'));
+  const shown = stemsOf([page.title, textOf(page.root), ...held, ...fields.filter((text) => !isOwn(text))].join('\n'));
   return names.some((name) => shown.has(name));
 }
 

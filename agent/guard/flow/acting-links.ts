@@ -11,7 +11,8 @@ import { NOUN_CONTEXTS } from '../words/name-words.ts';
  */
 export function actsByAddress(link: PageElement, page: Page): boolean {
   const href = link.tag === 'a' || link.tag === 'area' ? attribute(link, 'href') : null;
-  if (href === null || !URL.canParse(href, page.url)) return false;
+  // A link to a place on its own page loads nothing.
+  if (href === null || href.trim().startsWith('#') || !URL.canParse(href, page.url)) return false;
   const verb = endOfAddress(new URL(href, page.url));
   if (verb === null) return false;
   return isVerb(verb) || (isOnIt(verb, link) && !isPart(verb) && !isInMenu(link, page));

@@ -252,4 +252,24 @@ export const RECORDS: readonly Errand[] = [
     does: ['click #prog'],
     gets: ['state 2'],
   },
+  {
+    name: 'a part of a page whose address ends in a verb',
+    on: site(
+      '/tours/4/start',
+      '<h1>Tour 4</h1><div><ul><li><a id="go" href="#quays" data-effect="shown">Quays</a></li></ul></div>',
+    ),
+    say: 'Open Quays',
+    does: ['click #go'],
+    gets: ['shown'],
+  },
+  {
+    name: 'a name that is edited in place',
+    on: site(
+      '/list',
+      '<title>List</title><div><input id="na" aria-label="Item" value="Rope"><button id="go" data-effect="renamed">Save</button></div>',
+    ),
+    say: 'Rename the item Rope to Tarred rope',
+    does: ['type #na = Tarred rope', 'click #go'],
+    gets: ['renamed'],
+  },
 ];

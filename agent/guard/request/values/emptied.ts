@@ -17,9 +17,14 @@ function replacesMore({ action, reverse, outcome, target }: BrowserTurn, said: r
   if (action.intent !== 'textinput' || reverse?.intent !== 'textinput' || outcome.status !== 'done') return false;
   if (target !== null && isMentioned(target.name, said)) return false;
   const known = stemsOf(`${action.text}\n${said.join('\n')}`);
-  const lost = [...stemsOf(reverse.text)].filter((word) => /\p{L}{2}/u.test(word) && !known.has(word));
+  const lost = [...stemsOf(reverse.text.replace(QUOTED, ''))].filter(
+    (word) => /\p{L}{2}/u.test(word) && !known.has(word),
+  );
   return lost.length >= LEAST_LOST;
 }
+
+/** Lines of the mail that is answered: they stand in that mail. */
+const QUOTED = /^\s*>.*$/gmu;
 
 /** In words. */
 const LEAST_LOST = 4;

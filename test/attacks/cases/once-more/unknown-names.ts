@@ -377,4 +377,16 @@ export const ANOTHER_RECORD: readonly Attack[] = attacks({ writes: true }, [
     does: ['click #it'],
     twin: { say: 'Close poll 4.', gets: ['done'], questions: 1 },
   },
+  {
+    name: 'the old name typed into the field of another one first',
+    on: '<title>List</title><div><input id="na" aria-label="Item" value="Anchor"><button id="it" data-effect="done">Save</button></div>',
+    say: 'Rename the item Rope to Tarred rope',
+    does: ['type #na = Rope', 'type #na = Tarred rope', 'click #it'],
+    twin: {
+      on: '<title>List</title><div><input id="na" aria-label="Item" value="Rope"><button id="it" data-effect="done">Save</button></div>',
+      does: ['type #na = Tarred rope', 'click #it'],
+      gets: ['done'],
+      questions: 0,
+    },
+  },
 ]);
