@@ -15,6 +15,7 @@ import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable } from './danger/tryable.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
+import { repeatsPress } from './effects/repeats-press.ts';
 import { isForAnother, movesAndPresses, savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
 import { changesUnasked, holdsUnasked } from './effects/unasked-changes.ts';
 import { destinationOrigin } from './flow/addresses.ts';
@@ -158,7 +159,12 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
   const changed = new Set(requestOf(turns).turns.flatMap(({ action }) => elementOf(action) ?? []));
   const asked = askedAbout(danger, page, { holder, changed });
   const { context, values } = asked;
-  const plainlyAsked = flow === null && isPlainlyAsked(asked, turns) && !isForAnother(control, page, turns);
+  const isLogin = logsIn(asked, turns, requestOf(turns));
+  const plainlyAsked =
+    flow === null &&
+    isPlainlyAsked(asked, turns) &&
+    !isForAnother(control, page, turns) &&
+    (isLogin || !repeatsPress(control, page, turns));
   if (flow === null && isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
   // The deed itself is asked about later, so opening its place needs only the person's own words.
   if (stage === 'opens' && plainlyAsked) return { kind: 'allow', deed: { what, name, context, stage } };
@@ -174,7 +180,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     origin: flow?.to ?? destinationOrigin(control, page),
     plainlyAsked,
     stage,
-    ...(plainlyAsked && logsIn(asked, turns, requestOf(turns)) && { login: true }),
+    ...(plainlyAsked && isLogin && { login: true }),
     ...(danger.by === 'enter' && { entered: true }),
     ...(isOpener(danger) && { opener: true }),
     words,

@@ -1,12 +1,14 @@
 import type { Attack } from './attack.ts';
+import { ALONG } from './cases/along.ts';
 import { DISGUISED, FORGED, LANGUAGES, WORDS } from './cases/controls.ts';
 import { ADDRESSES, FLOWS } from './cases/data-flow.ts';
-import { KEYS } from './cases/enter.ts';
 import { ERRANDS } from './cases/errands.ts';
+import { KEYS } from './cases/keys/enter.ts';
+import { DROPS, FOCUS } from './cases/keys/moving.ts';
+import { SHORTCUTS } from './cases/keys/shortcuts.ts';
 import { LEAKS } from './cases/leaks.ts';
 import { LURES, TRADES } from './cases/lures.ts';
 import { ATTRIBUTES, LETTERS, PLANS } from './cases/markup.ts';
-import { DROPS, FOCUS } from './cases/moving.ts';
 import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './cases/not-asked.ts';
 import { ANOTHER_FITS } from './cases/once-more/another-fits.ts';
 import { APART } from './cases/once-more/apart.ts';
@@ -34,7 +36,6 @@ import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './cases/once-more/wor
 import { OTHER_OBJECTS } from './cases/other-objects.ts';
 import { AMOUNTS, CORRECTED, ENDINGS, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './cases/own-words.ts';
 import { ENTERED, SELECTION, TICKED } from './cases/selection.ts';
-import { SHORTCUTS } from './cases/shortcuts.ts';
 import { STANDING } from './cases/standing.ts';
 import { ORIGINS, USED_UP } from './cases/used-up.ts';
 
@@ -109,4 +110,5 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'another thing fits better': ANOTHER_FITS,
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,
   'rows before a button, and keys': ROWS_AND_KEYS,
+  'more in the same form': ALONG,
 };

@@ -1,9 +1,12 @@
+import { elementOf } from '../../action.ts';
 import { plainClauses } from '../../english/clauses.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
-import { isDialog, isTyped } from '../danger/surroundings.ts';
+import type { BrowserTurn } from '../../turn.ts';
+import { isDialog, isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { tellingIn } from '../request/outdone.ts';
 import { OF_DATE, tellsDate } from '../utterance/date-is-said.ts';
 import { LOGGING_IN_AS } from '../utterance/grants.ts';
@@ -21,13 +24,14 @@ const GERMAN =
 
 /**
  * Whether a page shows something that was named where a value was said: "change the seats of the Net Loft to 40" is not meant for the page of the
- * Reading Room. True where nothing was named besides the values. `held`: what their fields held before.
+ * Reading Room. True where nothing was named besides the values. `changed`: what was changed until now; of a record whose name was not said, only its own
+ * part of the page counts.
  */
 export function showsNamed(
   filled: readonly string[],
   page: Page,
   said: readonly string[],
-  held: readonly string[] = [],
+  { control, changed }: { readonly control: PageElement; readonly changed: readonly BrowserTurn[] },
 ): boolean {
   const values = filled.filter((value) => stemsOf(value).size > 0);
   const telling = said
@@ -44,10 +48,54 @@ export function showsNamed(
   const names = [...tellingIn(others, telling).names].filter((name) => !(tellsDate(name) || OF_DATE.test(name)));
   // Who logs in somewhere names the thing for later.
   if (names.length === 0 || takesSecret(page)) return true;
-  const fields = [...elements(page.root)].filter(isTyped).map(({ live }) => live?.value ?? '');
+  const part = recordOfOther(control, page, { said, changed });
+  const typed = [...elements(part ?? page.root)].filter(isTyped);
+  const held = changed.flatMap((turn) => {
+    const first = changed.find(({ action }) => elementOf(action) === elementOf(turn.action));
+    return turn === first && turn.reverse?.intent === 'textinput' ? [turn.reverse.text] : [];
+  });
+  const fields = part === null ? [...held, ...typed.map(heldIn)] : typed.map((field) => heldFirst(field, changed));
   const isOwn = (text: string) => values.some((value) => areSameWords(value, text));
-  const shown = stemsOf([page.title, textOf(page.root), ...held, ...fields.filter((text) => !isOwn(text))].join('\n'));
+  const texts = [...(part === null ? [page.root] : [part, ...headingsOver(part, page)]).map(textOf), page.title];
+  const shown = stemsOf([...texts, ...fields.filter((text) => held.includes(text) || !isOwn(text))].join('\n'));
   return names.some((name) => shown.has(name));
+}
+
+/** The dialog or form around a control in which something is edited that has a name of which nothing was said; null for any other one. */
+function recordOfOther(
+  control: PageElement,
+  page: Page,
+  { said, changed }: { readonly said: readonly string[]; readonly changed: readonly BrowserTurn[] },
+): PageElement | null {
+  const { dialog, form } = surroundingsOf(control, pageMarkup(page));
+  const part = dialog ?? form;
+  if (part === null) return null;
+  const known = stemsOf(said.join('\n'));
+  const names = [...elements(part)]
+    .filter((field) => isTyped(field) && RECORD_NAME.test(elementName(field)))
+    .map((field) => [...stemsOf(heldFirst(field, changed))].filter((word) => /\p{L}{2}/u.test(word)));
+  return names.some((words) => words.length > 0 && !words.some((word) => known.has(word))) ? part : null;
+}
+
+/** The label of a field for what a thing is called, and not for a part of somebody's name. */
+const RECORD_NAME =
+  /^\W*(?:(?!(?:first|last|middle|given|family|user|full|nick|sur|host|file|display|contact)\b)\p{L}+ )?(?:name|title|subject|titel|bezeichnung|nom|titre|nombre|título|titulo|nome|titolo|naam|nazwa|tytuł|название|имя)\W*$/iu;
+
+/** What a field held before the agent touched it. */
+function heldFirst(field: PageElement, changed: readonly BrowserTurn[]): string {
+  const first = changed.find(({ action, reverse }) => elementOf(action) === field.id && reverse !== undefined)?.reverse;
+  return first?.intent === 'textinput' ? first.text : heldIn(field);
+}
+
+function heldIn({ live }: PageElement): string {
+  return live?.value ?? '';
+}
+
+/** The headings of a page; of a dialog none but its own. */
+function headingsOver(part: PageElement, page: Page): readonly PageElement[] {
+  return isDialog(part)
+    ? []
+    : [...elements(page.root)].filter(({ tag, live }) => tag === 'h1' && live?.visible !== false);
 }
 
 /** A clause without the values in it, and without texts to write: the note "Seals are in" names nothing. */

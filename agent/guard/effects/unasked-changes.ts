@@ -10,7 +10,7 @@ import type { BrowserTurn, Turn } from '../../turn.ts';
 import { isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
-import { filledIn, newIn } from '../request/values/filled-in.ts';
+import { filledIn, newIn, triedSince } from '../request/values/filled-in.ts';
 import { isBest } from '../request/values/values-are-said.ts';
 import { isMentioned, isOfNothingSaid, isSaid } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
@@ -33,7 +33,7 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
     (onlyLooks(said) ||
       isElsewhere(action, page, said) ||
       writesUnsaid(action, said) ||
-      isOfAnother(action, page, said) ||
+      isOfAnother(action, page, turns) ||
       choosesUnsaid(action, page, said) ||
       takesAlong(action, page, turns))
   );
@@ -83,12 +83,16 @@ function takesAlong(action: BrowserAction, page: Page, turns: readonly Turn[]): 
 }
 
 /** Whether an action puts a value, or a tick, where the page is about something else than the person named for it. */
-function isOfAnother(action: BrowserAction, page: Page, said: readonly string[]): boolean {
+function isOfAnother(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
+  const { said } = requestOf(turns);
   const value = 'text' in action ? action.text : action.intent === 'change' ? action.value : '';
   const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
   if (element === null || said.length === 0) return false;
   const control = reachedBy(element, pageMarkup(page));
-  return !showsNamed([value, elementName(control)], page, said) || isOfOtherNumber(control, page, said);
+  const changed = triedSince(turns, page);
+  return (
+    !showsNamed([value, elementName(control)], page, said, { control, changed }) || isOfOtherNumber(control, page, said)
+  );
 }
 
 /** Whether an action writes a text of which the person said nothing and whose wording they did not leave open, or drags where they spoke of no place. */

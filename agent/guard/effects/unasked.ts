@@ -1,10 +1,10 @@
-import { type BrowserAction, elementOf } from '../../action.ts';
+import type { BrowserAction } from '../../action.ts';
 import { plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { chordsIn } from '../../helpers/chords.ts';
 import { attribute, type Page, type PageElement } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
-import type { BrowserTurn, Turn } from '../../turn.ts';
+import type { Turn } from '../../turn.ts';
 import { contradictsItself, isButton, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
@@ -56,16 +56,9 @@ function keepsForAnother(control: PageElement, page: Page, turns: readonly Turn[
 export function isForAnother(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
   const values = [...filledIn(turns, page).map(({ text }) => text), ...wordsOn(control)];
-  return !showsNamed(values, page, said, heldBefore(turns, page)) || isOfOtherNumber(control, page, said);
-}
-
-/** What the fields of a page held before anything was done to them. */
-function heldBefore(turns: readonly Turn[], page: Page): readonly string[] {
-  const done = turns.filter((turn) => turn.type === 'browser');
-  const isFirst = (turn: BrowserTurn) =>
-    done.find(({ action }) => elementOf(action) === elementOf(turn.action)) === turn;
-  return triedSince(turns, page).flatMap((turn) =>
-    turn.reverse?.intent === 'textinput' && isFirst(turn) ? [turn.reverse.text] : [],
+  return (
+    !showsNamed(values, page, said, { control, changed: triedSince(turns, page) }) ||
+    isOfOtherNumber(control, page, said)
   );
 }
 

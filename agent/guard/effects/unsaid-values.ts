@@ -12,9 +12,10 @@ import { type FilledIn, filledIn, standsBeside, triedSince, untickedIn } from '.
 import { partOf, reachesFurther } from '../request/values/hands-over.ts';
 import { isLeftOut } from '../request/values/left-out.ts';
 import { areInPlace } from '../request/values/places.ts';
-import { takesMore } from '../request/values/values-are-said.ts';
+import { isWhole, takesMore } from '../request/values/values-are-said.ts';
 import { tellsDate } from '../utterance/date-is-said.ts';
-import { isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
+import { partsOf } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { pricesIn } from '../words/prices.ts';
 
@@ -43,10 +44,11 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
     untickedIn(turns, page).some((name) => isOfNothingSaid(name, said) && !doesMore(name)) ||
     filledIn(turns, page)
       .filter(({ text }) => !standsBeside(text, page, said))
-      .some(({ text, isLabel }) =>
-        isLabel
-          ? (reachesFurther(text, said) || isOfNothingSaid(text, said) || isLeftOut(text, said)) && isChosen(text)
-          : isNews(text, said),
+      .some((each) =>
+        each.isLabel
+          ? (reachesFurther(each.text, said) || isOfNothingSaid(each.text, said) || isLeftOut(each.text, said)) &&
+            isChosen(each.text)
+          : isNews(each, said),
       )
   );
 }
@@ -59,13 +61,16 @@ function doesMore(name: string): boolean {
 /** Whether something of what was filled in was not said, and does not stand beside what was named. */
 export function tellsNews(filled: readonly FilledIn[], page: Page, said: readonly string[]): boolean {
   return filled.some(
-    ({ text, isLabel }) => !standsBeside(text, page, said) && (isLabel ? !isMentioned(text, said) : isNews(text, said)),
+    (each) =>
+      !standsBeside(each.text, page, said) && (each.isLabel ? !isMentioned(each.text, said) : isNews(each, said)),
   );
 }
 
 /** Whether a text tells something that nobody said: a number, an address, or more new words than said ones. */
-function isNews(text: string, said: readonly string[]): boolean {
-  if (isSaid(text, said)) return false;
+function isNews({ text, whole = text }: FilledIn, said: readonly string[]): boolean {
+  if (isWhole(text, said) || isWhole(whole, said)) return false;
+  const isQuoting = said.some(givesText);
+  if (!isQuoting && isSaid(text, said)) return false;
   const pieces = (text.match(/\S+/gu) ?? []).map((piece) => piece.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, ''));
   const isDated = [...stemsOf(text)].some(tellsDate);
   const isYear = (piece: string) => isDated && /^20\d\d$/u.test(piece);
@@ -74,11 +79,29 @@ function isNews(text: string, said: readonly string[]): boolean {
   if (pieces.some((piece) => EXACT.test(piece) && !isYear(piece) && !isPart(piece) && !isSaid(piece, said)))
     return true;
   if (leavesWording(said)) return false;
-  const told = [...new Set(pieces.flatMap((piece) => words(piece)))];
+  const told = [...new Set(pieces.flatMap((piece) => words(piece)))].filter((word) => !FUNCTION_WORDS.has(word));
   const unsaid = told.filter((word) => !isSaid(word, said) && !isPart(word));
+  // What is one name is said as a whole, and so is a quotation.
+  if (isQuoting || (pieces.length === 1 && NAME.test(text))) return true;
   // One word more is no news in a text; alone it is a title or a name.
-  return unsaid.length > Math.max(told.length > 1 ? 1 : 0, told.length - unsaid.length);
+  return unsaid.length > Math.max(told.length > MANY_WORDS ? 1 : 0, told.length / 3);
 }
+
+/** Words joined by signs: "sw-mill-2". */
+const NAME = /[\p{L}\p{N}][-_.][\p{L}\p{N}]/u;
+
+/** Words of a text in which one more tells little. */
+const MANY_WORDS = 2;
+
+/** Whether a person said what to write word for word, and nothing to be told in words of the agent's own. */
+function givesText(said: string): boolean {
+  const { quoted, own } = partsOf(said);
+  return quoted.length > 0 && !REPORTED.test(own);
+}
+
+/** "Tell her that …" */
+const REPORTED =
+  /(?<!\p{L})(?:that|whether|tell|let|reply|answer|respond|ask|inform|remind|thank|apologi[sz]e|say|dass|ob|sag|antworte|que|di[sl]|réponds|che|rispondi|responde)(?!\p{L})/iu;
 
 /** The numbers that make up the times which were said, for fields that take hours and minutes apart; and the days, for a schedule such as "30 2 * * 1". */
 function partsOfTimes(text: string, said: readonly string[]): ReadonlySet<number> {
@@ -95,11 +118,18 @@ const EXACT = /\d|[\p{L}\p{N}](?:[@:/\\]|\.(?=\p{L}))/u;
 
 /** Whether a person leaves the wording to the agent. */
 export function leavesWording(said: readonly string[]): boolean {
-  return said.some((each) => COMPOSING.test(each.replace(WONDERED, ' ')));
+  return said.some((each) => {
+    const bare = partsOf(each).quoted.reduce((left, quote) => left.replace(quote, ''), each.replaceAll('’', "'"));
+    return COMPOSING.test(bare.replace(WONDERED, ' ').replace(GIVEN, ' '));
+  });
 }
 
 /** "Tell me whether anything looks wrong." */
 const WONDERED = /(?<![^.!?])[^.!?]*\?|\b(?:whether|if|ob|si|se)\b[^.!?;,]*/giu;
 
+/** What names a field, or a text that is said: 'set the description to …', 'write the note ""'. */
+const GIVEN =
+  /\b(?:set|change|update|replace|edit|make)\s+(?:the|its|his|her|their|my|our)\s+(?:\p{L}+\s+)?(?:description|summary|introduction)(?=\b[^.!?]*\b(?:to|with|by|as)\b)|\b(?:descriptions?|summar(?:y|ies)|introductions?|text|(?:write|add)\s+(?:(?:the|an?|this)\s+)?(?:\p{L}+\s+){0,2})(?=[^.!?,"“]{0,40}["“])/giu;
+
 const COMPOSING =
-  /(?<!\p{L})(?:write|compose|draft|describ\p{L}*|description|summar\p{L}*|translat\p{L}*|explain|introduc\p{L}*|suggest|invent|rephrase|improve|shorten|fix|proofread|make up|come up with|something|anything|some text|example|sample|dummy|schreib\p{L}*|verfass\p{L}*|beschreib\p{L}*|zusammenfass\p{L}*|übersetz\p{L}*|écri[rst]\p{L}*|rédige\p{L}*|décri\p{L}*|résum\p{L}*|tradui\p{L}*|escrib\p{L}*|redact\p{L}*|describ\p{L}*|resum\p{L}*|traduc\p{L}*|scriv\p{L}*|descriv\p{L}*|riassum\p{L}*)(?!\p{L})/iu;
+  /(?<![\p{L}.@])(?:write|compose|draft|describ\p{L}*|description|summar\p{L}*|translat\p{L}*|explain|introduc\p{L}*|suggest|invent|rephrase|improve|shorten|fix|proofread|make up|come up with|something|anything|some text|example|sample|dummy|schreib\p{L}*|verfass\p{L}*|beschreib\p{L}*|zusammenfass\p{L}*|übersetz\p{L}*|écri[rst]\p{L}*|rédige\p{L}*|décri\p{L}*|résum\p{L}*|tradui\p{L}*|escrib\p{L}*|redact\p{L}*|describ\p{L}*|resum\p{L}*|traduc\p{L}*|scriv\p{L}*|descriv\p{L}*|riassum\p{L}*)(?!\p{L})/iu;

@@ -453,6 +453,27 @@ test('a press that was done is not done once more with the same values, unless s
   expect(verdict('Add 3 hours to order 6 twice', typed, pressed, typed)).toEqual({ kind: 'allow' });
 });
 
+test('a form that was sent is not sent once more with the same text, though it was asked for', () => {
+  const seen = pageFromHtml(
+    '<h1>Mill switch</h1><form method="post"><label>Note <textarea id="n">Swap the fan</textarea></label><button id="it">Create</button></form>',
+  );
+  const verdict = (...since: readonly Turn[]) =>
+    guard(
+      { intent: 'click', element: idOf(seen, 'it') },
+      {
+        turns: [said('Add the note "Swap the fan" to the mill switch'), ...since],
+        page: seen,
+        screenshot: null,
+        tabs: [],
+      },
+    );
+  const typed = doneStep({ intent: 'textinput', element: idOf(seen, 'n'), text: 'Swap the fan' }, 'Note');
+  const effect = { method: 'POST', origin: 'https://site.example', path: '/notes', by: 'form', size: 1, held: false };
+  const pressed = doneStep({ intent: 'click', element: idOf(seen, 'it') }, 'Create', { effects: [effect] as never });
+  expect(verdict(typed)).toEqual({ kind: 'allow' });
+  expect(verdict(typed, pressed, typed)).toMatchObject({ kind: 'ask', plainlyAsked: false });
+});
+
 test.each([
   ['Add 3 hours', 'allow'],
   ['Add 3 hours to #6', 'allow'],

@@ -1,4 +1,4 @@
-import { type BrowserAction, elementOf } from '../../../action.ts';
+import { type BrowserAction, type ElementId, elementOf } from '../../../action.ts';
 import { typedBy } from '../../../helpers/chords.ts';
 import { wordDiff } from '../../../helpers/word-diff.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
@@ -17,6 +17,8 @@ import { requestOf } from '../request.ts';
 /** A text that the agent filled in. */
 export interface FilledIn {
   readonly text: string;
+  /** All that its field holds, where `text` is what is new in it. */
+  readonly whole?: string;
   /** The name of a choice, which the person need not have said in full. */
   readonly isLabel: boolean;
   /** It is all that stands in a row, whose box has no name of its own. */
@@ -32,15 +34,27 @@ export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[
   const done = tried.filter(
     (turn, at) =>
       turn.outcome.status === 'done' &&
-      !isReplaced(turn, tried.slice(at + 1)) &&
+      !isReplaced(turn, tried.slice(at + 1), page) &&
       !isPutBack(turn, tried, page) &&
       !isUnticked(turn, page),
   );
   return [
-    ...done.flatMap((turn) => textOfTurn(turn).map((each) => labelled(each, turn, page))),
+    ...done.flatMap((turn) => textOfTurn(sinceFirst(turn, tried)).map((each) => labelled(each, turn, page))),
     ...done.flatMap((turn) => chosenByKeys(turn, page)),
     ...textsOfKeys(tried, page),
   ];
+}
+
+/** A step as if it had changed its field from what that held before the agent touched it. */
+function sinceFirst(turn: BrowserTurn, tried: readonly BrowserTurn[]): BrowserTurn {
+  const first = turn.action.intent === 'textinput' ? firstReverse(turn, tried) : undefined;
+  return first === undefined ? turn : { ...turn, reverse: first };
+}
+
+/** What gives a field back what it held before the first of some steps on it. */
+function firstReverse({ action }: Pick<BrowserTurn, 'action'>, tried: readonly BrowserTurn[]): BrowserTurn['reverse'] {
+  const id = elementOf(action);
+  return tried.find((turn) => elementOf(turn.action) === id && turn.reverse !== undefined)?.reverse;
 }
 
 /** The boxes from which the agent took the tick, by their names. */
@@ -98,9 +112,11 @@ function labelled(filled: FilledIn, { action, target }: BrowserTurn, page: Page)
   const box = id === null ? null : findElement(page, id);
   const row = box !== null && isNoName(filled.text, box) ? ancestorsOf(box, page.root).find(isRow) : undefined;
   if (row !== undefined) return { text: textInLines(row), isLabel: true, isRow: true };
-  const list = action.intent === 'change' ? findElement(page, action.element) : null;
-  const option =
-    list?.tag !== 'select' ? undefined : [...elements(list)].find((each) => attribute(each, 'value') === filled.text);
+  if (action.intent !== 'change') return filled;
+  const list = findElement(page, action.element);
+  const isCalled = (option: PageElement) =>
+    option.tag === 'option' && [attribute(option, 'value'), textOf(option).trim()].includes(action.value);
+  const option = list?.tag === 'select' ? [...elements(list)].find(isCalled) : undefined;
   return option === undefined ? filled : { text: elementName(option) || textOf(option), isLabel: true };
 }
 
@@ -116,7 +132,7 @@ function isPutBack({ action, target }: BrowserTurn, tried: readonly BrowserTurn[
   // A list that is searched by typing is empty again once it has chosen.
   if (target?.role === 'combobox' && action.intent === 'change') return false;
   const id = elementOf(action);
-  const first = tried.find((turn) => elementOf(turn.action) === id && turn.reverse !== undefined)?.reverse;
+  const first = firstReverse({ action }, tried);
   const before = first === undefined ? null : heldBy(first);
   return id !== null && before !== null && findElement(page, id)?.live?.value === before;
 }
@@ -137,18 +153,38 @@ function heldBy(action: BrowserAction): string | null {
   return action.intent === 'textinput' ? action.text : null;
 }
 
-/** Whether a later text took the place of what was typed. */
-function isReplaced({ action }: BrowserTurn, later: readonly BrowserTurn[]): boolean {
-  return (
-    (action.intent === 'textinput' || action.intent === 'change') &&
-    later.some(
-      (turn) =>
-        turn.outcome.status === 'done' &&
-        turn.action.intent === action.intent &&
-        turn.action.element === action.element,
-    )
+/** Whether a later text took the place of what was typed, or a later choice that of what was chosen. */
+function isReplaced({ action }: BrowserTurn, later: readonly BrowserTurn[], page: Page): boolean {
+  if (action.intent !== 'textinput' && action.intent !== 'change') return false;
+  const isAgain = later.some(
+    (turn) =>
+      turn.outcome.status === 'done' && turn.action.intent === action.intent && turn.action.element === action.element,
   );
+  return isAgain && !(action.intent === 'change' && keepsChoice(action.element, action.value, page));
 }
+
+/** Whether a list that takes several choices still shows one of them. */
+function keepsChoice(id: ElementId, choice: string, page: Page): boolean {
+  const list = findElement(page, id);
+  if (list === null) return false;
+  const isChoice = (option: PageElement) => isOption(option) && textOf(option).trim() === choice.trim();
+  if (list.tag === 'select') return [...elements(list)].some((each) => isChoice(each) && each.live?.selected === true);
+  const around = [list, ...ancestorsOf(list, page.root).slice(0, NEAR)];
+  return around.some((part) => {
+    const shown = textOf(part);
+    const offered = [...elements(part)].filter(isChoice).length;
+    return shown.length <= LONGEST_CHOICES && shown.split(choice.trim()).length - 1 > offered;
+  });
+}
+
+function isOption({ tag, live }: PageElement): boolean {
+  return tag === 'option' || live?.role === 'option';
+}
+
+/** How many parts around a list may show what was chosen in it. */
+const NEAR = 2;
+/** In characters. */
+const LONGEST_CHOICES = 300;
 
 /**
  * What the agent did on this site, or tried to do, since its last irreversible deed, as far as it may be sent now: what was filled in for an
@@ -245,7 +281,7 @@ export function textOfTurn({ action, target, reverse }: BrowserTurn): readonly F
   const name = target?.name ?? '';
   if (target?.secret === true || REMEMBERED.test(name)) return [];
   if (action.intent === 'textinput' && reverse?.intent === 'textinput')
-    return [{ text: newIn(action.text, reverse.text), isLabel: false }];
+    return [{ text: newIn(action.text, reverse.text), whole: action.text, isLabel: false }];
   if ('text' in action) return [{ text: action.text, isLabel: false }];
   if (action.intent === 'change')
     return [

@@ -1,10 +1,11 @@
+import { plainClauses } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
 import { escapePattern } from '../../../helpers/escape-pattern.ts';
-import { elements, type Page, type PageElement, textOf } from '../../../page.ts';
+import { attribute, elements, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import type { BrowserTurn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
-import { stemsOf } from '../../utterance/is-said.ts';
+import { FUNCTION_WORDS, stemsOf } from '../../utterance/is-said.ts';
 import { textOfTurn } from './filled-in.ts';
 
 /** Names of the fields where something comes from and where it goes to, and how a person says so. */
@@ -27,13 +28,12 @@ export function isTurnedAround(form: PageElement, said: readonly string[]): bool
 
 /** Whether each number or text that the agent filled in stands on the side, and in the field, for which it was said. */
 export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: readonly string[]): boolean {
-  const names = [...elements(page.root)]
-    .filter((field) => isTyped(field) && field.live?.visible !== false)
-    .map(elementName);
+  const fields = [...elements(page.root)].filter((field) => isTyped(field) && field.live?.visible !== false);
   return turns.every((turn) => {
     const name = turn.target?.name ?? '';
     return textOfTurn(turn).every(
-      ({ text }) => !isOnOtherSide(name, text, said) && !isOfAnotherField(name, text, { names, said }),
+      ({ text, whole = text, isLabel }) =>
+        !isOnOtherSide(name, text, said) && (isLabel || !isOfAnotherField(name, whole.trim(), { fields, said })),
     );
   });
 }
@@ -62,25 +62,60 @@ function isSaidWith(side: keyof typeof SIDES, thing: string, said: readonly stri
   return said.some((text) => pattern.test(text));
 }
 
-/** "My tax ID 61 482 903 557": a number with the name of its field, in another field than the one that is called so. */
+/**
+ * Whether a value was said for another field of the page: a number in a clause that holds the whole name of a field for numbers, and nothing of this
+ * field's name, or a text for the field that its clause sets ("set the description of … to …").
+ */
 function isOfAnotherField(
   name: string,
-  text: string,
-  { names, said }: { readonly names: readonly string[]; readonly said: readonly string[] },
+  value: string,
+  { fields, said }: { readonly fields: readonly PageElement[]; readonly said: readonly string[] },
 ): boolean {
-  if (!NUMBER.test(text)) return false;
-  const before = said.flatMap((each) => {
-    const at = each.indexOf(text.trim());
-    return at < 0 ? [] : [LABEL.exec(each.slice(0, at))?.[1] ?? ''];
-  });
-  return before.some((label) => {
-    const told = stemsOf(label);
-    const holds = (field: string) => told.size > 0 && [...told].every((word) => stemsOf(field).has(word));
-    return !holds(name) && names.some(holds);
-  });
+  if (value === '') return false;
+  const own = labelOf(name);
+  const clauses = said.flatMap(plainClauses).filter((clause) => clause.includes(value.toLowerCase()));
+  return (
+    clauses.length > 0 &&
+    clauses.every((clause) => {
+      const about = NUMBER.test(value) ? besides(clause, value) : (SET.exec(clause)?.[1] ?? '');
+      const told = stemsOf(about);
+      if (own.some((word) => told.has(word))) return false;
+      return fields.some((field) => {
+        const label = labelOf(elementName(field));
+        const isFit = label.length > 0 && label.every((word) => told.has(word));
+        return isFit && (NUMBER.test(value) ? takesNumber(field, value) : isTyped(field));
+      });
+    })
+  );
 }
 
-/** Five digits or more. */
-const NUMBER = /^\W*(?:\d\W?){5,}$/u;
-/** The one or two words before a number, after a word that points to it. */
-const LABEL = /\b(?:my|our|the|his|her)\s+(\p{L}+(?:\s\p{L}+)?)(?:\s+(?:is|number))?\s*[:=]?\s*$/iu;
+/** A clause without a value, and without the words behind other numbers. */
+function besides(clause: string, value: string): string {
+  return clause.replace(value, ' ').replace(/\d[\d.,]*\s+\p{L}+(?:\s+\p{L}+)?/gu, ' ');
+}
+
+/** Whether a field takes numbers, and holds none that was said for it. */
+function takesNumber(field: PageElement, value: string): boolean {
+  const held = field.live?.value ?? '';
+  const isOfNumbers = NUMERIC.some(([key, values]) => values.test(attribute(field, key) ?? ''));
+  return held !== value && (held === '' ? isOfNumbers || LONG.test(value) : NUMBER.test(held));
+}
+
+/** A number of five digits or more may stand in any field. */
+const LONG = /^(?:\D*\d){5}/u;
+
+const NUMERIC = [
+  ['type', /^(?:number|tel)$/iu],
+  ['inputmode', /^(?:numeric|decimal|tel)$/iu],
+] as const;
+
+/** The telling words of a label, without the unit in brackets. */
+function labelOf(name: string): readonly string[] {
+  return [...stemsOf(name.replace(/\([^)]*\)|\[[^\]]*\]|\b(?:per|pro|par|por) \p{L}+/giu, ' '))].filter(
+    (word) => word.length > 2 && !FUNCTION_WORDS.has(word),
+  );
+}
+
+const NUMBER = /^\W*(?:\d[\s.,/-]?)+\W*$/u;
+/** What a clause sets, before the thing that has it. */
+const SET = /^(?:set|change|update|edit)\s+(?:the|its|his|her|their|my|our)\s+([^"]+?)\s+(?:of|for|on|in|to|at)\b/u;

@@ -48,10 +48,14 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
   const isLabelSaid = (label: string) => isNamed(label, said) || isChosen(label, page, said) || isUnwanted(label);
   return filledIn(turns, page).every(
-    ({ text, isLabel, isRow: isOfRow }) =>
+    ({ text, whole = text, isLabel, isRow: isOfRow }) =>
       isKept(text) ||
       // That the row of a box is not another one's is judged where the box is ticked.
-      (isOfRow ? !isOfNothingSaid(text, said) : isLabel ? isLabelSaid(text) : isWhole(text, said)),
+      (isOfRow
+        ? !isOfNothingSaid(text, said)
+        : isLabel
+          ? isLabelSaid(text)
+          : isWhole(text, said) || isWhole(whole, said)),
   );
 }
 
@@ -137,7 +141,7 @@ function holdsHiddenCode(form: PageElement, turns: readonly Turn[], said: readon
  * Whether a text was said, with each quotation in it as a whole: part of a quotation may say something else, or be meant for
  * another field.
  */
-function isWhole(text: string, said: readonly string[]): boolean {
+export function isWhole(text: string, said: readonly string[]): boolean {
   const parts = said.map(partsOf);
   const own = parts.map((part) => part.own);
   const quoted = parts.flatMap((part) => part.quoted).toSorted((a, b) => b.length - a.length);

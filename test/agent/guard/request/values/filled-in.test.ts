@@ -67,6 +67,23 @@ test.each<[string, Partial<BrowserTurn>[], readonly string[]]>([
   expect(filledIn(done, PAGE).map(({ text }) => text)).toEqual(filled);
 });
 
+test.each([
+  ['both choices of a list that shows both', '<span>Owner ×</span><span>Writer ×</span>', ['Owner', 'Writer']],
+  ['the last choice of a list that shows no other', '<span>Writer</span>', ['Writer']],
+  [
+    'the last choice of an open list that offers both',
+    '<span>Writer</span><ul><li role="option">Owner</li><li role="option">Writer</li></ul>',
+    ['Writer'],
+  ],
+])('%s counts', (_, shown, filled) => {
+  const page = pageFromHtml(`<div><div role="combobox" tabindex="0">${shown}</div></div>`);
+  const list = [...elements(page.root)].find(({ live }) => live?.role === 'combobox')?.id ?? fail();
+  const done = ['Owner', 'Writer'].map((value) =>
+    turn({ intent: 'change', element: list, value }, { status: 'done', note: null }),
+  );
+  expect(filledIn(done, page).map(({ text }) => text)).toEqual(filled);
+});
+
 test('what stood in a document that was left without a press is not filled in any more', () => {
   const gone = turn({ intent: 'textinput', element: 'gone' as never, text: 'Bo' }, { status: 'done', note: null });
   const load = turn({ intent: 'load', url: PAGE.url }, { status: 'done', note: null });

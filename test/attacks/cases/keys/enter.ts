@@ -1,5 +1,5 @@
-import { attacks } from '../attack.ts';
-import { pair } from './controls.ts';
+import { attacks } from '../../attack.ts';
+import { pair } from '../controls.ts';
 
 /** What Enter and other keys, choices and change handlers set off. */
 export const KEYS = attacks({ say: 'Look around', does: ['submit #it'] }, [

@@ -1,5 +1,5 @@
-import { attacks, type Case } from '../attack.ts';
-import { at } from './pages.ts';
+import { attacks, type Case } from '../../attack.ts';
+import { at } from '../pages.ts';
 
 /** Something that is dragged onto the middle of a place. */
 const dropped = (name: string, place: string, harmless: string): Case => ({

@@ -1,5 +1,5 @@
-import { attacks, type Case } from '../attack.ts';
-import { at, BANK, COMPOSER } from './pages.ts';
+import { attacks, type Case } from '../../attack.ts';
+import { at, BANK, COMPOSER } from '../pages.ts';
 
 const FRAME = at(
   'https://mail.example/',
