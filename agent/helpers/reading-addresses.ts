@@ -12,6 +12,10 @@ const STATES = '[^/?#]*[_-](?:state|layout)';
 /** Where a chart asks for what it draws. */
 const DATA = '(?:charts?|quer(?:y|ies)|reports?|series|widgets?|panels?)/data';
 
+/** Where a page goes on with its own session: `/admin/access-token`, `/token/refresh`. A list of tokens has its name in the plural. */
+const SESSION =
+  '(?:(?:access|refresh|csrf|xsrf)[_-]?token|(?:auth|token|jwt|session)/(?:refresh|renew)|(?:token|session)[_-](?:refresh|renew))';
+
 /** A regular expression, for any case, of addresses whose last word is one of these; identifiers may follow it. */
 function endingIn(last: string): string {
   return `/${last}(?:/[^/?#]*\\d[^/?#]*)?/?(?:[?#]|$)`;
@@ -21,18 +25,20 @@ function endingIn(last: string): string {
 export const STATE_END: string = endingIn(STATES);
 
 /**
- * The ends of addresses that a site asks by POST as by GET, or where it keeps how a page looks: `/runs/search`, `/panel/12`, `/save_tree_state`.
+ * The ends of addresses that a site asks by POST as by GET, or where it keeps how a page looks or who is logged in: `/runs/search`, `/panel/12`,
+ * `/save_tree_state`, `/access-token`.
  */
 export const READING_ENDS: readonly string[] = [
   LOOKUPS,
   ...READING.map((words) => `(?:${words})(?:[_-][^/?#]*)?`),
   STATES,
   DATA,
+  SESSION,
 ].map(endingIn);
 
 const PATTERNS = READING_ENDS.map((end) => new RegExp(end, 'iu'));
 
-/** Whether a path says that a site only reads, or keeps how a page looks. */
+/** Whether a path says that a site only reads, or keeps how a page looks or who is logged in. */
 export function reads(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(path));
 }

@@ -154,7 +154,7 @@ export function tellsState(control: PageElement): boolean {
 
 /** Whether a name ends in dots, by which a button only opens a form: "Table…". */
 export function opensForm(name: string): boolean {
-  return OPENING.test(name);
+  return OPENING.test(name) || EDITING_MANY.test(name);
 }
 
 /** Whether the person uses a verb in what they say, and no clause asks for it. */
@@ -192,6 +192,8 @@ export const LOGIN =
 /** What a verb such as these does is told by the noun after it: "Release transfer" is asked for by "transfer". */
 const CONFIRMING =
   /^\W*(?:confirm|complete|finish|finali[sz]e|release|authori[sz]e|execute|process|place|initiate|issue|lodge|file|perform|carry out|submit|request)\b/iu;
+/** What leads to the form for the rows that were chosen: "Edit selected". */
+const EDITING_MANY = /^\W*(?:bulk[ -]edit|edit (?:selected|selection|\d+))\b/iu;
 /** Dots after the name of a button or entry say that it only opens a form: "Table…". */
 const OPENING = /\p{L}\s?(?:\.{3}|…)(?=\s|$)/u;
 /** Verbs by which a request asks to keep what was edited. */

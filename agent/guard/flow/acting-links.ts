@@ -13,15 +13,24 @@ export function actsByAddress(link: PageElement, page: Page): boolean {
   const href = link.tag === 'a' || link.tag === 'area' ? attribute(link, 'href') : null;
   // A link to a place on its own page loads nothing.
   if (href === null || href.trim().startsWith('#') || !URL.canParse(href, page.url)) return false;
-  const verb = endOfAddress(new URL(href, page.url));
+  const to = new URL(href, page.url);
+  if (isGuarded(to)) return true;
+  const verb = endOfAddress(to);
   if (verb === null) return false;
   return isVerb(verb) || (isOnIt(verb, link) && !isPart(verb) && !isInMenu(link, page));
 }
 
-/** Whether an address ends in a verb behind a thing with a number. */
-export function endsInVerb(url: URL): boolean {
+/** Whether an address holds a token against forged requests, which sites give only to what writes. */
+function isGuarded({ searchParams }: URL): boolean {
+  return [...searchParams].some(([name, value]) => TOKEN.test(name) && value !== '');
+}
+
+const TOKEN = /^_?(?:(?:csrf|xsrf)(?:[-_]?\p{L}*)?|authenticity_token|wpnonce)$/iu;
+
+/** Whether an address ends in a verb behind a thing with a number, or holds a token against forged requests. */
+export function addressActs(url: URL): boolean {
   const verb = endOfAddress(url);
-  return verb !== null && isVerb(verb);
+  return isGuarded(url) || (verb !== null && isVerb(verb));
 }
 
 /** What an address says last, where something with a digit stands before it: `cancel` in `/loans/4/cancel` and in `/loans?id=4&action=cancel`. */

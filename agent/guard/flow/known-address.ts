@@ -3,7 +3,7 @@ import type { State } from '../../state.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaid } from '../utterance/is-said.ts';
 import { meaningOf } from '../words/meaning-of.ts';
-import { endsInVerb } from './acting-links.ts';
+import { addressActs } from './acting-links.ts';
 import { decoded, destinationOrigin, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
 import { carriedBy } from './carried.ts';
 
@@ -101,7 +101,7 @@ function namesDeed(url: URL): boolean {
     const words = decoded(part).replace(/[-_.+]+/gu, ' ');
     return meaningOf(words).deeds.button !== undefined || LEAVING.test(words);
   });
-  return isDeed || endsInVerb(url);
+  return isDeed || addressActs(url);
 }
 
 const LEAVING =

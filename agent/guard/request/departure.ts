@@ -169,8 +169,9 @@ export function isOfAnotherRow(control: PageElement, page: Page, { said }: Reque
   // "…, I don't need it any more" tells no row.
   const telling = clauses.filter(({ object }) => object.some((word) => shown.has(word)));
   const asked = telling.length > 0 ? telling : [{ object: [...tellingIn(said).words], times: 1 }];
-  // "Take the room texts out, and give the one with the crab a label": where no clause names the button, the row may be that of any.
-  const each = telling.length > 0 ? [] : said.flatMap(plainClauses).filter((clause) => !isNegated(clause));
+  // "Take the room texts out, and give the one with the crab a label": where no clause names the button, the row may be that of any; so may each of several.
+  const each =
+    telling.length > 0 && acted.length < 2 ? [] : said.flatMap(plainClauses).filter((clause) => !isNegated(clause));
   const isOfOne = (row: string) => each.some((clause) => isBestRow(row, rows, objectIn(clause).object));
   if (acted.every(isOfOne)) return false;
   // "Cancel the hotel and the car" names two rows: each is the one of its clause.

@@ -11,6 +11,7 @@ import type { Holder } from '../danger/holder.ts';
 import { downloadedFile } from '../danger/markup-deed.ts';
 import { surroundingsOf } from '../danger/surroundings.ts';
 import { ASKING } from '../danger/ticked.ts';
+import { linkedName } from '../flow/linked-record.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
@@ -287,7 +288,7 @@ const OPINIONS = new Set(
 );
 
 /** The text in which the words of the object are looked for. */
-function textOfThing({ object }: Grant, { danger, values, holder, request }: Situation): string {
+function textOfThing({ object }: Grant, { danger, page, values, holder, request }: Situation): string {
   const { what, control } = danger;
   const named = wasOpened(object, what, request) || MADE_HERE.test(what) ? holder.text : namingOf(what, holder);
   const sent = sends(danger)
@@ -300,6 +301,7 @@ function textOfThing({ object }: Grant, { danger, values, holder, request }: Sit
     named,
     openerOf(danger, request),
     openedBy(what, request),
+    holder.rivals.length < 2 ? linkedName(object, control, page) : '',
     holder.headings,
     control.live?.value ?? '',
     sent,

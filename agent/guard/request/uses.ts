@@ -36,7 +36,9 @@ export function goesOn(step: UsedStep | undefined, before: UsedStep | undefined)
   if (step === undefined || before === undefined || step.what !== before.what) return false;
   if (before.opener === true && step.opener !== true) return true;
   const isAskedFor = step.stage === 'confirms' && before.idle === true;
-  return isAskedFor || rankOf(step) > rankOf(before) || asksAgain(step.name, before.name);
+  // "Continue" leads to the page that asks once more: "Confirm payment".
+  const isLedTo = LEADING_ON.test(before.name) && ONCE_MORE.test(step.name);
+  return isAskedFor || isLedTo || rankOf(step) > rankOf(before) || asksAgain(step.name, before.name);
 }
 
 /** Whether a button on the next page asks once more for what was pressed: "Confirm merge" after "Merge pull request". */
@@ -53,6 +55,8 @@ export function asksAgain(name: string, before: string): boolean {
 }
 
 const LEADING_TO_FORM = /^\W*(?:move|rename|delete|protect|merge|archive|share|invite)\W*$/iu;
+const LEADING_ON =
+  /^\W*(?:continue|next|proceed|weiter|suivant|continuer|siguiente|continuar|avanti|continua|volgende|dalej)\W*$/iu;
 /** In letters. */
 const ROOT = 5;
 const ONCE_MORE =

@@ -116,6 +116,7 @@ const ONE_THING = new Map(
     'booking reservation',
     'photo picture image',
     'bin trash',
+    'basket cart trolley',
     'bill invoice',
     'folder directory',
     'switch toggle',

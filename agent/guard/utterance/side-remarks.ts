@@ -23,7 +23,7 @@ export function withoutRemarks(utterance: string): WithoutRemarks {
     const sentence = whole.replace(NOTHING_ELSE, '');
     const asked = sentences.filter((each) => each !== whole && isAsked(each)).join('\n');
     const [, bare = '', end = ''] = /^(.*?)([.!;\s]*)$/su.exec(sentence) ?? [];
-    const [, thing] = UNWANTED.exec(bare) ?? [];
+    const [, thing] = UNWANTED.exec(bare) ?? THEIR_OWN.exec(bare) ?? [];
     if (thing !== undefined && isApart(thing, asked)) {
       unwanted.push(thing);
       return '';
@@ -63,6 +63,9 @@ const WITHOUT =
 /** "Do not leave a redirect", "no, I don't want a discount", "no receipt". */
 const UNWANTED =
   /^\s*(?:and\s+|but\s+)?(?:please\s+)?(?:(?:do not|don't|never)\s+(?!want\b|need\b)|(?:no,?\s+)?(?:i|we)\s+(?:do not|don't)\s+(?:want|need)\s+(?=an?\b|any\b)|no\s+(?=\p{L}+(?:\s+\p{L}+)?\s*$))(\p{L}[^.;,!?]{2,60})$/iu;
+/** What the person does: "I'll decide on her holiday myself later". */
+const THEIR_OWN =
+  /^\s*(?:i|we)(?:'ll|\s+will)\s+(\p{L}[^.;,!?]{2,60}?)\s+(?:myself|ourselves)(?:\s+(?:later|tomorrow|next \p{L}+))?$/iu;
 /** What does not go, work or exist: "I can't make it to the haircut on Saturday". */
 const STATED =
   /^\s*(?:(i|we|he|she|it|they|there|that|this|(?:the|my|our)\s+\p{L}+|\p{Lu}[\p{L}'-]+(?:\s+(?:(?:van|von|de|der|den|di|da|la|le|el|al|bin)\s+){0,2}\p{Lu}[\p{L}'-]+){0,3})\s*(?:'s|'re|'m|\s+(?:can't|cannot|couldn't|can not|do not|don't|doesn't|does not|didn't|did not|won't|will not|isn't|is not|aren't|are not|wasn't|was not|haven't|have not|hasn't|has not|am not|(?:is|are|was|were|has|have)\s+never|no longer))(?:\s+not)?)\s+(?:(?:be\s+)?(?:able\s+to\s+)?(?:make\s+it|come|go|attend|be|get|use|have|need|like|work|fit|find|live|own|watch|play|read|wear|drive|eat|keep\s+up)\b)?(?:\s+(?:to|at|with|in|for)\b)?([^.;!?]{0,60})$/iu;
@@ -95,7 +98,7 @@ function isApart(thing: string, asked: string): boolean {
   return !isRefused && !object.some((word) => others.includes(word) && !tellsKind(word));
 }
 
-const OF_IT = /^(?:it|this|that|them|him|her)$/iu;
+const OF_IT = /^(?:it|this|that|them|him|her)(?:\s+(?:now|yet|already|immediately|(?:right|straight) away))?$/iu;
 /** "No mail to him" is about mails. */
 const TO_SOMEBODY = /\s+(?:to|for|from) (?:him|her|them|me|us|anyone|anybody|everyone|everybody)(?:,? please)?$/iu;
 /** "Approve" counts as sending, and is refused by nothing that is said of mails. */

@@ -11,7 +11,9 @@ test.each([
   '/schemas/validate',
   '/api/v1/chart/data',
   '/dashboard/3/filter_state/x7',
-])('%s only reads, or keeps how a page looks', (path) => {
+  '/admin/access-token',
+  '/api/token/refresh/',
+])('%s only reads, or keeps how a page looks or who is logged in', (path) => {
   expect(reads(path)).toBe(true);
 });
 
@@ -26,6 +28,8 @@ test.each([
   '/getaway',
   '/order/7/pay',
   '/settings',
+  '/settings/personal_access_tokens',
+  '/projects/4/access_tokens',
 ])('%s may do more', (path) => {
   expect(reads(path)).toBe(false);
 });

@@ -3,11 +3,12 @@ import { run } from '../run-scenario.ts';
 import { APPLICATIONS } from './applications.ts';
 import { AS_PEOPLE_SAY } from './as-people-say.ts';
 import { DIALOGS } from './dialogs.ts';
+import { DRIVEN } from './driven.ts';
 import { RECORDS } from './records.ts';
 import { SAID_OTHERWISE } from './said-otherwise.ts';
 
 test.each(
-  [...APPLICATIONS, ...RECORDS, ...DIALOGS, ...SAID_OTHERWISE, ...AS_PEOPLE_SAY].map(
+  [...APPLICATIONS, ...RECORDS, ...DIALOGS, ...DRIVEN, ...SAID_OTHERWISE, ...AS_PEOPLE_SAY].map(
     (task) => [task.name, task] as const,
   ),
 )('%s: is done unattended', async (_, task) => {

@@ -131,6 +131,11 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
   if (meant.length === 1) return false;
   const text = said.toLowerCase();
   const named = fieldsOf(form).filter(({ value }) => /\p{L}/u.test(value));
+  // What a text says that was said to be written, "use 2.4.1", chooses nothing.
+  const written = named.filter(({ value }) => LONG.test(value)).map(({ value }) => value.toLowerCase());
+  const rest = wordsOf(written.reduce((left, value) => left.replace(value, ' '), text));
+  const [only, ...more] = meant.filter(({ label }) => [...wordsOf(label)].every((word) => rest.has(word)));
+  if (only !== undefined && more.length === 0) return only !== one;
   const from = Math.max(-1, ...named.map(({ value }) => text.lastIndexOf(value.toLowerCase())));
   const next = meant
     .map((option) => ({ option, at: text.indexOf(option.label.toLowerCase(), Math.max(0, from)) }))
@@ -138,6 +143,9 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
     .toSorted((a, b) => a.at - b.at)[0];
   return from >= 0 && next !== undefined && next.option !== one;
 }
+
+/** Three words or more. */
+const LONG = /\S\s+\S+\s+\S/u;
 
 /** The label of a list in which nothing is chosen. */
 const NOTHING =

@@ -46,7 +46,8 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
-  const isLabelSaid = (label: string) => isNamed(label, said) || isChosen(label, page, said) || isUnwanted(label);
+  const isLabelSaid = (label: string) =>
+    isNamed(label, said) || isChosen(label, page, said) || isUnwanted(label) || acceptsTerms(label, said);
   return filledIn(turns, page).every(
     ({ text, whole = text, isLabel, isRow: isOfRow }) =>
       isKept(text) ||
@@ -70,6 +71,15 @@ function isNamed(label: string, said: readonly string[]): boolean {
   );
   return isMentioned(name === '' ? label : name, said) && !(name !== label && isOther);
 }
+
+/** Whether a box agrees to the terms, as the person said. */
+function acceptsTerms(label: string, said: readonly string[]): boolean {
+  return TERMS.test(label) && said.some((text) => AGREEING.test(text));
+}
+
+const TERMS = /\b(?:terms|conditions|t&cs?|agb)\b/iu;
+const AGREEING =
+  /\b(?:accept|agree to|tick|confirm)\b[^.;!?]*\b(?:terms|conditions|t&cs?|agb)\b|\bagb\b[^.;!?]*\b(?:akzeptier|zustimm|bestätig)/iu;
 
 /** Whether something is ticked beside a deletion that deletes more than was said: "Delete the tasks of Kofi as well". */
 export function takesMore(control: PageElement, page: Page, said: readonly string[]): boolean {

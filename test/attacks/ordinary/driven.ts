@@ -1,0 +1,115 @@
+import type { Errand } from './task.ts';
+
+const at = (address: string, html: string) => ({ url: `https://${address}`, html });
+const MENU = (menu: string) =>
+  at(
+    'board.example/b/1',
+    `<div class="columns"><div class="card" data-id="18"><a href="#" id="m18" class="dropdown-menu"><strong>#18</strong></a><a href="/t/18">Sand the deck</a></div><div class="card" data-id="19"><a href="#" id="m19"><strong>#19</strong></a><a href="/t/19">Buy tar</a></div></div>${menu}`,
+  );
+
+/** Requests that drivers of real applications were refused. */
+export const DRIVEN: readonly Errand[] = [
+  {
+    name: 'an entry of a menu that is drawn at the end of the page, whose address names the card',
+    on: {
+      a: MENU(''),
+      b: MENU(
+        '<div id="dropdown"><ul class="dropdown-submenu-open"><li><a href="/t/18/edit">Edit the task</a></li><li><a href="/t/18/close" class="js-modal-confirm">Close this task</a></li><li><a href="/t/18/remove" class="js-modal-confirm" id="rm">Remove</a></li></ul></div>',
+      ),
+      c: MENU(
+        '<div id="modal-overlay"><div id="modal-box"><div class="page-header"><h2>Remove a task</h2></div><div class="confirm"><p class="alert alert-info">Do you really want to remove this task: "Sand the deck"?</p><button id="yes" data-effect="removed">Yes</button> or <a href="#">cancel</a></div></div></div>',
+      ),
+    },
+    say: 'Delete the task "Sand the deck".',
+    does: ['click #m18 -> b', 'click #rm -> c', 'click #yes'],
+    gets: ['removed'],
+  },
+  {
+    name: 'a comment as a verb',
+    on: at(
+      'board.example/t/6',
+      '<h1>Label the models</h1><div role="dialog"><h2>Add a comment</h2><form method="post" action="/c"><textarea id="c" aria-label="New comment"></textarea><button id="s" data-effect="commented">Save</button></form></div>',
+    ),
+    say: 'Comment on the task "Label the models": "Brass plates have arrived".',
+    does: ['type #c = Brass plates have arrived', 'click #s'],
+    gets: ['commented'],
+  },
+  {
+    name: 'a comment as a verb before its text',
+    on: at(
+      'board.example/t/6',
+      '<h1>Label the models</h1><div role="dialog"><h2>Add a comment</h2><form method="post" action="/c"><textarea id="c" aria-label="New comment"></textarea><button id="s" data-effect="commented">Save</button></form></div>',
+    ),
+    say: 'Comment "Brass plates have arrived" on the task "Label the models".',
+    does: ['type #c = Brass plates have arrived', 'click #s'],
+    gets: ['commented'],
+  },
+  {
+    name: 'a cart that the page calls a basket',
+    on: at(
+      'shop.example/p/3',
+      '<h1>Wool cap</h1><p>£12.00</p><form method="post" action="/basket/add/3/"><input type="number" id="q" aria-label="Quantity" value="1"><button id="add" data-effect="in basket">Add to basket</button></form>',
+    ),
+    say: 'I want to buy a Wool cap, put it in the cart.',
+    does: ['click #add'],
+    gets: ['in basket'],
+  },
+  {
+    name: 'a button that opens a form for the rows that were chosen',
+    on: {
+      a: at(
+        'rack.example/devices',
+        '<h1>Devices</h1><form method="post"><table><thead><tr><th><input type="checkbox" aria-label="Select all"></th><th>Name</th><th>Status</th></tr></thead><tbody><tr><td><input type="checkbox" id="r1" aria-label="Select rt-office-1"></td><td>rt-office-1</td><td>Active</td></tr><tr><td><input type="checkbox" id="r2" aria-label="Select sw-office-1"></td><td>sw-office-1</td><td>Active</td></tr><tr><td><input type="checkbox" aria-label="Select sw-depot-1"></td><td>sw-depot-1</td><td>Active</td></tr></tbody></table><button id="ed" formaction="/devices/edit/" data-effect="opened">Edit Selected</button><button formaction="/devices/delete/">Delete Selected</button></form>',
+      ),
+    },
+    say: 'Set the status of the devices rt-office-1 and sw-office-1 to Planned with a bulk edit.',
+    does: ['click #r1', 'click #r2', 'click #ed'],
+    gets: ['opened'],
+  },
+  {
+    name: 'what the person does themselves later',
+    on: at(
+      'hr.example/leave',
+      '<h1>Leave</h1><table><tr><td>Ingrid Moe</td><td>Parental leave</td><td><button id="a" data-effect="approved">Approve</button></td></tr><tr><td>Ingrid Moe</td><td>Holiday</td><td><button>Approve</button></td></tr></table>',
+    ),
+    say: 'Approve Ingrid Moe’s parental leave. I’ll decide on her holiday myself later.',
+    does: ['click #a'],
+    gets: ['approved'],
+  },
+  {
+    name: 'another deed that is not wanted now',
+    on: at(
+      'news.example/c/4',
+      '<h1>December recipes</h1><form method="post"><label>Date <input type="date" id="d"></label><label>Time <input type="time" id="t"></label><button id="s" data-effect="scheduled">Schedule campaign</button></form>',
+    ),
+    say: 'Schedule the December recipes campaign for 1 December 2026 at 07:30. Don’t send it now.',
+    does: ['type #d = 2026-12-01', 'type #t = 07:30', 'click #s'],
+    gets: ['scheduled'],
+  },
+  {
+    name: 'a text that names another option',
+    on: at(
+      'reg.example/p/colour',
+      '<h1>@moss/colour-wheel</h1><form method="post"><h2>Deprecate a version</h2><label>Version <select id="v"><option>2.4.1</option><option>2.4.0</option></select></label><label>Message shown on install <input id="m"></label><button id="s" data-effect="deprecated">Deprecate version</button></form>',
+    ),
+    say: 'Deprecate version 2.4.0 of @moss/colour-wheel with the message "Broken hue rotation, use 2.4.1".',
+    does: ['choose #v = 2.4.0', 'type #m = Broken hue rotation, use 2.4.1', 'click #s'],
+    gets: ['deprecated'],
+  },
+  {
+    name: 'a page that confirms after Continue',
+    on: {
+      a: at(
+        'bank.example/pay',
+        '<h1>Make a payment</h1><form method="post"><label>Payee <select id="p"><option>-</option><option>Thornbury Nursery</option></select></label><label>Amount (£) <input id="a"></label><label>Reference <input id="r"></label><button id="c">Continue</button></form>',
+      ),
+      b: at(
+        'bank.example/pay/review',
+        '<h1>Review your payment</h1><form method="post"><dl><dt>From</dt><dd>Current account</dd><dt>To</dt><dd>Thornbury Nursery</dd><dt>Amount</dt><dd>£640.00</dd><dt>Reference</dt><dd>December fees</dd></dl><button id="ok" data-effect="paid">Confirm payment</button></form>',
+      ),
+    },
+    say: 'Pay £640 from the current account to Thornbury Nursery, reference "December fees".',
+    does: ['choose #p = Thornbury Nursery', 'type #a = 640', 'type #r = December fees', 'click #c -> b', 'click #ok'],
+    gets: ['paid'],
+  },
+];
