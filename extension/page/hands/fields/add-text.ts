@@ -6,7 +6,17 @@ import { focusElement } from '../events/focus.ts';
 import { commit, keyUp, replaceValue } from '../events/keyboard.ts';
 import { pasteAtEnd } from './code-editor.ts';
 import { keptValue } from './kept-value.ts';
-import { insertLines, isReadOnly, redrawn, selectionIsKnown, takesTyping, typedText, typeText } from './type-text.ts';
+import {
+  BLANKS,
+  insertLines,
+  isReadOnly,
+  lettersIn,
+  redrawn,
+  selectionIsKnown,
+  takesTyping,
+  typedText,
+  typeText,
+} from './type-text.ts';
 
 /** Where a text is added: at one end of a field, or of the part of an editor that is meant, such as one of its paragraphs. */
 interface Place {
@@ -42,15 +52,6 @@ async function addInEditor(host: HTMLElement, text: string, { at, part }: Place)
   const [added] = [text.replace(BLANKS, '')];
   if (after.length === before.length + added.length && after.includes(added)) return done();
   return failed(`The ${elementPhrase(host)} did not take the text as it is: see what it holds now.`);
-}
-
-/** Blanks and marks that editors draw of their own. */
-const BLANKS = /[\s\u200b\ufeff]+/gu;
-
-/** What is written in an editor, without what it draws of its own, such as a handle beside each paragraph. */
-function lettersIn(host: HTMLElement): string {
-  const drawn = Array.from(host.querySelectorAll('[contenteditable="false"]'), (part) => part.textContent);
-  return drawn.reduce((text, part) => text.replace(part, ''), host.textContent).replace(BLANKS, '');
 }
 
 /** Puts the caret into the first or the last line of a part: editors do not look for it between two lines. */

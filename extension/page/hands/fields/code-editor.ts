@@ -35,11 +35,12 @@ async function pasteAfter(keys: string, field: HTMLElement, editor: HTMLElement,
   return await drawnOutcome(editor, text);
 }
 
-/** Pastes a text into an editor that handles it. */
-export function paste(field: HTMLElement, text: string): void {
+/** Pastes a text into an editor. Whether that took it. */
+export function paste(field: HTMLElement, text: string): boolean {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
-  field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, clipboardData }));
+  const told = { bubbles: true, cancelable: true, composed: true, clipboardData };
+  return !field.dispatchEvent(new ClipboardEvent('paste', told));
 }
 
 /** The outcome of giving an editor a text: done if its visible lines show the text. */

@@ -193,15 +193,29 @@ export function insertLines(host: HTMLElement, text: string): boolean {
       break;
     }
     if (i > 0 && !isInserted(host, 'insertParagraph', null)) document.execCommand('insertParagraph');
-    if (line === '') continue;
-    const last = line.at(-1) ?? '';
-    if (keyDown(host, last) && !isInserted(host, 'insertText', line)) {
+    const [first = ''] = line;
+    if (first === '') continue;
+    if (!keyDown(host, first)) {
+      keyUp(host, first);
+      insertRest(host, [line.slice(first.length), ...lines.slice(i + 1)].join('\n'));
+      return true;
+    }
+    if (!isInserted(host, 'insertText', line)) {
       isOwn = isTaken(host, line);
       if (!isOwn) document.execCommand('insertText', false, line);
     }
-    keyUp(host, last);
+    keyUp(host, line.at(-1) ?? '');
   }
   return isOwn;
+}
+
+/** Puts the rest of a text into an editor that inserts what keys type. */
+function insertRest(host: HTMLElement, text: string): void {
+  if (text === '' || paste(host, text)) return;
+  for (const sign of text) {
+    keyDown(host, sign);
+    keyUp(host, sign);
+  }
 }
 
 /** Whether an editor inserts itself what the browser says that it is about to insert; editing commands do not say so. */
@@ -243,6 +257,20 @@ function hasLines(host: HTMLElement, text: string): boolean {
 }
 
 function holdsText(host: HTMLElement, text: string): boolean {
-  const plain = (value: string) => value.replace(/[\s\u200b\ufeff]+/gu, '');
-  return plain(host.textContent) === plain(text);
+  const wanted = text.replace(BLANKS, '');
+  return host.textContent.replace(BLANKS, '') === wanted || lettersIn(host) === wanted;
+}
+
+/** Blanks and marks that editors draw of their own. */
+export const BLANKS = /[\s\u200b\ufeff]+/gu;
+
+/** What is written in an editor, without what it draws of its own, such as a handle beside each paragraph or the numbers of lines. */
+export function lettersIn(host: HTMLElement): string {
+  const isWritten = (node: Node) => !(node instanceof Element && node.matches('[contenteditable="false"]'));
+  const nodes = host.ownerDocument.createTreeWalker(host, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
+    isWritten(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+  );
+  let text = '';
+  while (nodes.nextNode() !== null) if (nodes.currentNode instanceof Text) text += nodes.currentNode.data;
+  return text.replace(BLANKS, '');
 }

@@ -87,6 +87,28 @@ test.each([
   expect(read).toEqual([text, false]);
 });
 
+/** An editor that inserts what each key types, numbers its lines, and takes a pasted text if it is asked to. */
+const KEYED = (takesPasted: boolean) => `<div contenteditable="true"><p>old</p></div><script>
+  const host = document.querySelector('div');
+  let text = '';
+  const draw = (added) => {
+    text += added;
+    host.innerHTML = text.split('\\n').map((line, at) => '<p><i contenteditable="false">' + (at + 1) + '</i>' + line + '</p>').join('');
+  };
+  host.addEventListener('keypress', (event) => { event.preventDefault(); draw(event.key) });
+  host.addEventListener('paste', (event) => { if (${takesPasted}) { event.preventDefault(); draw(event.clipboardData.getData('text/plain')) } });
+</script>`;
+
+test.each([
+  [true, 'line 1 of 2\nline 2'],
+  [true, 'x'],
+  [false, 'one line'],
+])('an editor that inserts what keys type, and takes a pasted text: %s, gets %j', async (takesPasted, text) => {
+  const { outcome, read } = await act(KEYED(takesPasted), 'div', { intent: 'textinput', text }, 'text');
+  expect(outcome).toEqual(done());
+  expect(read).toBe(text);
+});
+
 /** An editor that draws its lines beside the field that takes its keys, as most code editors do. */
 const codeEditor = (takes: string) =>
   `<div style="position: relative; width: 300px; height: 60px; white-space: pre"><textarea style="position: absolute; opacity: 0; width: 1px; height: 1px"></textarea><div id="lines">old</div></div><script>
