@@ -58,6 +58,8 @@ interface Scene {
   readonly changes: Changes;
   readonly roots: ReadonlyMap<string, HtmlElement>;
   readonly labels: readonly HtmlElement[];
+  /** What was chosen in lists. */
+  readonly choices: Map<HtmlElement, string>;
   count: number;
 }
 
@@ -75,7 +77,8 @@ export function pageFromHtml(
       return id === null ? [] : [[id, each]];
     }),
   );
-  const scene: Scene = { prefix, changes, roots, labels: all.filter(({ tag }) => tag === 'label'), count: 0 };
+  const labels = all.filter(({ tag }) => tag === 'label');
+  const scene: Scene = { prefix, changes, roots, labels, choices: new Map(), count: 0 };
   return {
     url,
     title,
@@ -102,6 +105,8 @@ interface Place {
 
 function build(html: HtmlElement, { scene, shown, path }: Place): PageElement {
   const id = `${scene.prefix}${scene.count++}`;
+  const choice = html.tag === 'select' ? scene.changes.values.get(id) : undefined;
+  if (choice !== undefined) scene.choices.set(html, choice);
   const override = scene.changes.shown.get(written(html, 'id') ?? '');
   const hides =
     written(html, 'hidden') !== null ||
@@ -165,7 +170,7 @@ function liveOf(
       : null,
     selected:
       html.tag === 'option'
-        ? chosen !== undefined && at('selected') !== null
+        ? chosen !== undefined && isSelected(html, scene.choices.get(chosen))
         : at('aria-selected') === null
           ? null
           : at('aria-selected') === 'true',
@@ -177,6 +182,12 @@ function liveOf(
     coveredBy: null,
     actionable,
   };
+}
+
+/** Whether an option is the choice of its list; without a choice, whether its markup says so. */
+function isSelected(option: HtmlElement, choice: string | undefined): boolean {
+  if (choice === undefined) return written(option, 'selected') !== null;
+  return [written(option, 'value'), textOf(option)].includes(choice);
 }
 
 function writtenValue(html: HtmlElement): string {

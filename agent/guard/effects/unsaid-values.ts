@@ -8,10 +8,17 @@ import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
 import { contradicts, optionsOf } from '../request/values/contradicts.ts';
 import { emptiesUnasked } from '../request/values/emptied.ts';
-import { type FilledIn, filledIn, standsBeside, triedSince, untickedIn } from '../request/values/filled-in.ts';
+import {
+  changedSince,
+  type FilledIn,
+  filledIn,
+  standsBeside,
+  triedSince,
+  untickedIn,
+} from '../request/values/filled-in.ts';
 import { partOf, reachesFurther } from '../request/values/hands-over.ts';
 import { isLeftOut } from '../request/values/left-out.ts';
-import { areInPlace } from '../request/values/places.ts';
+import { areInPlace, isTurnedAround } from '../request/values/places.ts';
 import { isWhole, takesMore } from '../request/values/values-are-said.ts';
 import { tellsDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
@@ -29,6 +36,7 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
   const said = requestOf(turns).words;
   const part = partOf(control, page);
   const tried = triedSince(turns, page);
+  const changed = changedSince(turns, page);
   const isChosen = (label: string) =>
     [...elements(page.root)].some(
       (each) =>
@@ -36,11 +44,11 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
         (each.tag === 'select' && optionsOf(each).some((option) => option.isChosen && option.label === label)),
     );
   return (
-    (part !== null && contradicts(part, said)) ||
+    (part !== null && (contradicts(part, said) || isTurnedAround(part, said))) ||
     takesMore(control, page, said) ||
-    !areInPlace(tried, page, said) ||
+    !areInPlace(changed, page, said) ||
     tried.some(({ unsaid }) => unsaid === true) ||
-    emptiesUnasked(tried, said) ||
+    emptiesUnasked(changed, said) ||
     untickedIn(turns, page).some((name) => isOfNothingSaid(name, said) && !doesMore(name)) ||
     filledIn(turns, page)
       .filter(({ text }) => !standsBeside(text, page, said))

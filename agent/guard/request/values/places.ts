@@ -1,11 +1,12 @@
 import { plainClauses } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
 import { escapePattern } from '../../../helpers/escape-pattern.ts';
-import { attribute, elements, type Page, type PageElement, textOf } from '../../../page.ts';
+import { attribute, elements, type Page, type PageElement } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import type { BrowserTurn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
 import { FUNCTION_WORDS, stemsOf } from '../../utterance/is-said.ts';
+import { optionsOf } from './contradicts.ts';
 import { textOfTurn } from './filled-in.ts';
 
 /** Names of the fields where something comes from and where it goes to, and how a person says so. */
@@ -20,8 +21,8 @@ const ARTICLES =
 export function isTurnedAround(form: PageElement, said: readonly string[]): boolean {
   return [...elements(form)].some((field) => {
     if (!isTyped(field) || field.live?.visible === false) return false;
-    const option = [...elements(field)].find(({ tag, live }) => tag === 'option' && live?.selected === true);
-    const value = field.tag === 'select' ? (option === undefined ? '' : textOf(option)) : (field.live?.value ?? '');
+    const chosen = optionsOf(field).find(({ isChosen }) => isChosen);
+    const value = field.tag === 'select' ? (chosen?.label ?? '') : (field.live?.value ?? '');
     return isOnOtherSide(elementName(field), value, said);
   });
 }

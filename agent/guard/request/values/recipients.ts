@@ -32,13 +32,17 @@ function reachesOthers(form: PageElement, { root }: Page, said: readonly string[
   const [around = form] = ancestorsOf(form, root);
   const listed = outsideControls(around).flatMap((text) => RECIPIENTS.exec(text)?.[1]?.split(/[,;]/u) ?? []);
   const mails = new Set(texts.join('\n').toLowerCase().match(MAIL) ?? []);
+  const fields = [...elements(form)].filter((part) => isTyped(part) && TO.test(elementName(part)));
+  const filled = fields.flatMap(({ live }) => live?.value?.toLowerCase().match(MAIL) ?? []);
   const known = stemsOf(all);
   const isNamed = (one: string) =>
     [...stemsOf(one.replace(/@.*$/su, '').replaceAll(/[._-]/gu, ' '))].some((word) => known.has(word));
-  return [listed, [...mails]].some((recipients) => recipients.length > 1 && !recipients.every(isNamed));
+  return [listed, [...mails], filled].some((recipients) => recipients.length > 1 && !recipients.every(isNamed));
 }
 
 const RECIPIENTS = /^\s*(?:to|cc|bcc|an|à|para|a|aan|do|кому)\s*:\s*(.+)$/isu;
+/** The label of a field for recipients. */
+const TO = /^\W*(?:to|b?cc|recipients?|an|kopie|à|copie|para|copia|a|aan|do|кому|копия)\W*$/iu;
 /** Words for people whom nobody names. */
 const ANYBODY = /\b(?:all|everyone|everybody|them|team|group|list|both|recipients|alle|tous|todos|tutti)\b/iu;
 
