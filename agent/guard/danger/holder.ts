@@ -4,7 +4,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Danger } from './danger.ts';
-import { isDialog, outsideControls, withoutParts } from './surroundings.ts';
+import { isDialog, isTyped, outsideControls, withoutParts } from './surroundings.ts';
 import { ASKING, actsOnTicked, asksAboutTicked, tickedRows, wordsOfAll } from './ticked.ts';
 
 /** The part of a page that says what a control acts on, and the parts of the controls that look like it. */
@@ -130,7 +130,9 @@ function headingsBelow(around: readonly PageElement[]): string {
 }
 
 function headingsOver(control: PageElement, page: Page): string {
-  return [page.title, ...ancestorsOf(control, page.root).flatMap(headingOf)].join('\n');
+  const around = ancestorsOf(control, page.root);
+  const labels = around.map((part, at) => labelBefore(at === 0 ? control : (around[at - 1] ?? control), part));
+  return [page.title, ...around.flatMap(headingOf), ...labels].join('\n');
 }
 
 function lookAlikes(control: PageElement, root: PageElement): readonly PageElement[] {
@@ -228,6 +230,16 @@ export function fieldsIn(part: PageElement): readonly string[] {
 function shownWords(part: PageElement): string {
   return [textInLines(part), attribute(part, 'aria-label') ?? '', ...fieldsIn(part)].join('\n');
 }
+
+/** What a group of things is called: "Tags", by the label right before it, or by its own name. */
+function labelBefore(inside: PageElement, part: PageElement): string {
+  const children = part.children.filter(isElement);
+  const before = children[children.indexOf(inside) - 1];
+  const isLabel = before?.tag === 'label' && ![...elements(before)].some(isTyped);
+  return [isLabel ? textOf(before) : '', GROUPS.test(part.live?.role ?? '') ? (part.live?.name ?? '') : ''].join('\n');
+}
+
+const GROUPS = /^(?:group|list|listbox|grid|table)$/u;
 
 function headingOf(part: PageElement): readonly string[] {
   if (part.tag === 'iframe' || part.tag === 'frame')

@@ -218,13 +218,19 @@ export function saysLogin(control: PageElement): boolean {
   return wordsOn(control).some((name) => LOGIN.test(name));
 }
 
-/** The form that a login button sends: its own, or the only one for a secret on the page, which a script sends for a button beside it. */
+/**
+ * The form that a login button sends: its own, the only one for a secret on the page, which a script sends for a button beside it, or the smallest part
+ * around the button that holds a secret, where a page has no form.
+ */
 export function loginForm(control: PageElement, markup: PageMarkup): PageElement | null {
   const own = markup.formOwner(control) ?? markup.formAround(control);
-  const root = own === null && saysLogin(control) ? markup.around(control).at(-1) : undefined;
-  const [form = null, ...others] =
+  if (own !== null || !saysLogin(control)) return own;
+  const around = markup.around(control);
+  const root = around.at(-1);
+  const forms =
     root === undefined ? [] : [...elements(root)].filter((part) => part.tag === 'form' && givesSecret(part));
-  return own ?? (others.length === 0 ? form : null);
+  if (forms.length > 0) return forms.length === 1 ? (forms[0] ?? null) : null;
+  return around.find(givesSecret) ?? null;
 }
 
 const LOGIN =

@@ -112,4 +112,24 @@ export const DRIVEN: readonly Errand[] = [
     does: ['choose #p = Thornbury Nursery', 'type #a = 640', 'type #r = December fees', 'click #c -> b', 'click #ok'],
     gets: ['paid'],
   },
+  {
+    name: 'a login without a form, before a question',
+    on: at(
+      'flows.example/signin',
+      '<div><div><div>Sign in</div><label for="mail">Email</label><input name="mail" type="email" id="m"><label for="word">Password</label><input name="word" type="password" id="p"><button id="in" data-effect="logged in"><span>Sign in</span></button></div></div>',
+    ),
+    say: 'Log in as admin@flows.example with the password Waymark-42. Which workflows have the tag ops?',
+    does: ['type #m = admin@flows.example', 'type #p = Waymark-42', 'click #in'],
+    gets: ['logged in'],
+  },
+  {
+    name: 'a tag that a label calls one, taken off',
+    on: at(
+      'press.example/posts/9',
+      '<h1>The choir at the harbour</h1><form method="post"><label>Title <input value="The choir at the harbour"></label><div><label>Tags</label><div><div role="row"><a href="/tags/1">Culture</a><button type="button" aria-label="Remove Culture" id="x" data-effect="taken off">×</button></div><div role="row"><a href="/tags/2">Music</a><button type="button" aria-label="Remove Music">×</button></div></div></div><button>Save</button></form>',
+    ),
+    say: 'Remove the tag Culture from "The choir at the harbour".',
+    does: ['click #x'],
+    gets: ['taken off'],
+  },
 ];
