@@ -2,7 +2,7 @@ import type { BrowserAction } from '../../action.ts';
 import { plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { chordsIn } from '../../helpers/chords.ts';
-import { attribute, type Page, type PageElement } from '../../page.ts';
+import { attribute, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Turn } from '../../turn.ts';
 import { contradictsItself, isButton, wordsOn, writesByMethod } from '../danger/control-words.ts';
@@ -12,6 +12,8 @@ import { focusOf } from '../danger/own-action.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
+import { openingTurn } from '../request/object-fits.ts';
+import { tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { requestOf } from '../request/request.ts';
 import { filledIn, triedSince } from '../request/values/filled-in.ts';
@@ -58,8 +60,20 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
   const values = [...filledIn(turns, page).map(({ text }) => text), ...wordsOn(control)];
   return (
     !showsNamed(values, page, said, { control, changed: triedSince(turns, page) }) ||
-    isOfOtherNumber(control, page, said)
+    isOfOtherNumber(control, page, said) ||
+    isOfOtherRow(control, page, turns)
   );
+}
+
+/** Whether a menu was opened from a row that holds nothing of what the person named, while the page shows something of it. */
+function isOfOtherRow(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const { said, turns: steps } = requestOf(turns);
+  const row = stemsOf(openingTurn({ control }, { turns: steps })?.target?.row ?? '');
+  const own = stemsOf(wordsOn(control).join('\n'));
+  const names = [...tellingIn(said).names].filter((name) => !own.has(name));
+  if (row.size === 0 || names.some((name) => row.has(name))) return false;
+  const shown = stemsOf(textOf(page.root));
+  return names.some((name) => shown.has(name));
 }
 
 /**

@@ -13,6 +13,7 @@ import { isOnSameSite } from './is-here.ts';
 import { GENERIC, WHOLE } from './name-is-said.ts';
 import { asksOnceMore } from './object-fits.ts';
 import { requestOf } from './request.ts';
+import { takesMore } from './values/values-are-said.ts';
 
 /**
  * Whether a dialog only confirms the deed that was just allowed: nothing was done since, and the dialog mentions no other object of
@@ -28,7 +29,7 @@ export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   if (deed.stage !== 'does' || deed.what !== danger.what || !isOnSameSite(last, page)) return false;
   const holder = holderOf(danger, page);
   const isAsked = danger.stage === 'confirms' || asksOnceMore({ ...judged, danger, holder, request: requestOf(turns) });
-  if (!isAsked) return false;
+  if (!isAsked || takesMore(danger.control, page, requestOf(turns).said)) return false;
   const question = asking === undefined ? holder.naming : withoutInstructions(textOf(asking));
   // "Delete 1 collection?" counts what is ticked.
   const count = String(Math.max(1, tickedRows(danger.control, { page, textOf }).ticked.length));

@@ -93,9 +93,13 @@ export function takesMore(control: PageElement, page: Page, said: readonly strin
   // "Send me a receipt": who said that they need one has said it.
   const isWished = (name: string) => TO_ME.test(name) && isSaid(name.replace(TO_ME, ''), said);
   const isMore = (name: string) =>
-    meaningOf(name).deeds.button !== undefined && !(isVerbSaid(name) && isMentioned(name, said)) && !isWished(name);
+    (ALSO.test(name) && !isMentioned(name, said)) ||
+    (meaningOf(name).deeds.button !== undefined && !(isVerbSaid(name) && isMentioned(name, said)) && !isWished(name));
   return boxes.some((box) => !ancestorsOf(box, page.root).some(isRow) && isMore(elementName(box)));
 }
+
+/** "Also discharge the patient". */
+const ALSO = /^\W*(?:also|and also|auch|aussi|também|también|anche|ook)(?!\p{L})|(?<!\p{L})as well\W*$/iu;
 
 const TO_ME = /^\W*(?:send|(?:e-?)?mail) me (?:an? |the )?/iu;
 
