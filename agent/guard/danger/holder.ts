@@ -132,7 +132,7 @@ function headingsBelow(around: readonly PageElement[]): string {
 function headingsOver(control: PageElement, page: Page): string {
   const around = ancestorsOf(control, page.root);
   const labels = around.map((part, at) => labelBefore(at === 0 ? control : (around[at - 1] ?? control), part));
-  return [page.title, ...around.flatMap(headingOf), ...labels].join('\n');
+  return [page.title, ...around.flatMap(headingOf), ...labels].filter((text) => text !== '').join('\n');
 }
 
 function lookAlikes(control: PageElement, root: PageElement): readonly PageElement[] {
@@ -231,21 +231,24 @@ function shownWords(part: PageElement): string {
   return [textInLines(part), attribute(part, 'aria-label') ?? '', ...fieldsIn(part)].join('\n');
 }
 
-/** What a group of things is called: "Tags", by the label right before it, or by its own name. */
+/** The label right before the part of `part` that is `inside` or around it, such as "Tags" before a list of them. */
 function labelBefore(inside: PageElement, part: PageElement): string {
   const children = part.children.filter(isElement);
   const before = children[children.indexOf(inside) - 1];
   const isLabel = before?.tag === 'label' && ![...elements(before)].some(isTyped);
-  return [isLabel ? textOf(before) : '', GROUPS.test(part.live?.role ?? '') ? (part.live?.name ?? '') : ''].join('\n');
+  return isLabel ? textOf(before) : '';
 }
 
 const GROUPS = /^(?:group|list|listbox|grid|table)$/u;
 
+/** What heads a part: headings in it, the titles of its columns, the name of a frame or a group. */
 function headingOf(part: PageElement): readonly string[] {
   if (part.tag === 'iframe' || part.tag === 'frame')
     return [attribute(part, 'title') ?? '', attribute(part, 'name') ?? ''];
   const columns = part.tag === 'table' || TABLES.test(part.live?.role ?? '') ? columnsOf(part) : [];
-  return [...part.children.filter(isElement).flatMap((child) => (isHeading(child) ? [textOf(child)] : [])), ...columns];
+  const headings = part.children.filter(isElement).filter(isHeading).map(textOf);
+  const name = GROUPS.test(part.live?.role ?? '') ? (part.live?.name ?? '') : '';
+  return [...headings, ...columns, name];
 }
 
 const TABLES = /^(?:table|grid|treegrid)$/u;

@@ -227,9 +227,9 @@ export function loginForm(control: PageElement, markup: PageMarkup): PageElement
   if (own !== null || !saysLogin(control)) return own;
   const around = markup.around(control);
   const root = around.at(-1);
-  const forms =
+  const [form, ...others] =
     root === undefined ? [] : [...elements(root)].filter((part) => part.tag === 'form' && givesSecret(part));
-  if (forms.length > 0) return forms.length === 1 ? (forms[0] ?? null) : null;
+  if (form !== undefined) return others.length === 0 ? form : null;
   return around.find(givesSecret) ?? null;
 }
 

@@ -9,7 +9,7 @@ import { requestOf } from '../request/request.ts';
 import { contradicts, optionsOf } from '../request/values/contradicts.ts';
 import { emptiesUnasked } from '../request/values/emptied.ts';
 import {
-  changedSince,
+  changedOf,
   type FilledIn,
   filledIn,
   standsBeside,
@@ -36,7 +36,7 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
   const said = requestOf(turns).words;
   const part = partOf(control, page);
   const tried = triedSince(turns, page);
-  const changed = changedSince(turns, page);
+  const changed = changedOf(tried, page);
   const isChosen = (label: string) =>
     [...elements(page.root)].some(
       (each) =>

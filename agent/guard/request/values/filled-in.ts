@@ -30,20 +30,20 @@ export interface FilledIn {
  * of its effect, so the present content of its field counts.
  */
 export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[] {
-  const done = changedSince(turns, page).filter((turn) => turn.outcome.status === 'done' && !isUnticked(turn, page));
+  const tried = triedSince(turns, page);
+  const done = changedOf(tried, page).filter((turn) => turn.outcome.status === 'done' && !isUnticked(turn, page));
   return [
     ...done.flatMap((turn) => textOfTurn(turn).map((each) => labelled(each, turn, page))),
     ...done.flatMap((turn) => chosenByKeys(turn, page)),
-    ...textsOfKeys(triedSince(turns, page), page),
+    ...textsOfKeys(tried, page),
   ];
 }
 
 /**
- * What the agent did on this site as far as its fields still tell: the last step on each, as if it had changed what the field held before the agent
+ * Of the steps that `triedSince` gives, those that their fields still tell: the last one on each, as if it had changed what the field held before the agent
  * touched it, and none on a field that holds that again.
  */
-export function changedSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] {
-  const tried = triedSince(turns, page);
+export function changedOf(tried: readonly BrowserTurn[], page: Page): readonly BrowserTurn[] {
   return tried
     .filter((turn, at) => !isReplaced(turn, tried.slice(at + 1), page) && !isPutBack(turn, tried, page))
     .map((turn) => sinceFirst(turn, tried));

@@ -20,7 +20,7 @@ import type { Request } from '../request.ts';
 import { holdsAll } from '../rows.ts';
 import { codesIn, contradicts, isAmount } from './contradicts.ts';
 import { emptiesUnasked } from './emptied.ts';
-import { CHOICES, changedSince, filledIn, standsBeside, triedSince } from './filled-in.ts';
+import { CHOICES, changedOf, filledIn, standsBeside, triedSince } from './filled-in.ts';
 import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
 
@@ -41,7 +41,7 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   const whole = form ?? (danger.what === 'send' ? partWithFields(danger.control, page) : null);
   if (whole !== null && !areGivenTo(whole, page, said)) return false;
   if (takesMore(danger.control, page, said)) return false;
-  const changed = changedSince(turns, page);
+  const changed = changedOf(tried, page);
   if (!areInPlace(changed, page, said) || (form !== null && isTurnedAround(form, said))) return false;
   if (tried.some(({ unsaid }) => unsaid === true) || emptiesUnasked(changed, said)) return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
