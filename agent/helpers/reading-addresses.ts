@@ -1,10 +1,12 @@
 /** What the last word of an address may begin with where a site looks something up. */
-const LOOKUPS = '(?:search|lookup|autocomplete|typeahead|suggest)[^/?#]*';
-/** What the last word of an address may say that only reads, or keeps how a page looks. The browser refuses a rule with all of them. */
+const LOOKUPS = '(?:search|lookup|autocomplete|typeahead|suggest)[^/?#&]*';
+/** What the last word of an address may say that only reads, or keeps how a page looks. The browser refuses a rule with many of them. */
 const READING = [
-  'query|filter|find|list|count|preview|validate|fetch|load|get|read',
-  'metadata|schema|state|layout|panel|init|initialize|presence',
-  'heartbeat|ping|poll|telemetry|analytics|metrics|track|autosave',
+  'query|filter|find|list|count',
+  'preview|validate|fetch|load|get|read',
+  'metadata|schema|state|layout|panel',
+  'init|initialize|presence|heartbeat|ping|poll',
+  'telemetry|analytics|metrics|track|autosave',
 ];
 
 /** Where an application keeps how a page looks: `/dashboard/3/filter_state/x7`. */
@@ -13,12 +15,20 @@ const STATES = '[^/?#]*[_-](?:state|layout)';
 const DATA = '(?:charts?|quer(?:y|ies)|reports?|series|widgets?|panels?)/data';
 
 /** Where a page goes on with its own session: `/admin/access-token`, `/token/refresh`. A list of tokens has its name in the plural. */
-const SESSION =
-  '(?:(?:access|refresh|csrf|xsrf)[_-]?token|(?:auth|token|jwt|session)/(?:refresh|renew)|(?:token|session)[_-](?:refresh|renew))';
+const SESSION = [
+  '(?:access|refresh|csrf|xsrf)[_-]?token',
+  '(?:auth|token|jwt|session)/(?:refresh|renew)',
+  '(?:token|session)[_-](?:refresh|renew)',
+];
 
 /** A regular expression, for any case, of addresses whose last word is one of these; identifiers may follow it. */
 function endingIn(last: string): string {
   return `/${last}(?:/[^/?#]*\\d[^/?#]*)?/?(?:[?#]|$)`;
+}
+
+/** A query that names its operation: `?_task=mail&_action=autocomplete`. */
+function asking(operation: string): string {
+  return `\\?(?:[^#]*&)?_?(?:action|cmd|do|func|method|op|task)=${operation}(?:[&#]|$)`;
 }
 
 /** The ends of addresses where a site keeps how a page looks. */
@@ -33,8 +43,11 @@ export const READING_ENDS: readonly string[] = [
   ...READING.map((words) => `(?:${words})(?:[_-][^/?#]*)?`),
   STATES,
   DATA,
-  SESSION,
+  ...SESSION,
 ].map(endingIn);
+
+/** The ends of addresses whose query names an operation that only reads, where one path does everything. */
+export const READING_QUERIES: readonly string[] = [LOOKUPS, ...READING.map((words) => `(?:${words})`)].map(asking);
 
 const PATTERNS = READING_ENDS.map((end) => new RegExp(end, 'iu'));
 

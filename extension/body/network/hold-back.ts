@@ -1,5 +1,5 @@
 import { escapePattern } from '../../../agent/helpers/escape-pattern.ts';
-import { READING_ENDS, STATE_END } from '../../../agent/helpers/reading-addresses.ts';
+import { READING_ENDS, READING_QUERIES, STATE_END } from '../../../agent/helpers/reading-addresses.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import type { Condition } from './held.ts';
 import { ALL_TYPES } from './resource-types.ts';
@@ -11,13 +11,13 @@ const ALLOWED = 2;
 export interface Passing extends Pick<Effect, 'method' | 'origin' | 'path'> {
   /** A regular expression of words in its address, in place of a path. */
   readonly words?: string;
-  /** A regular expression for the end of the path, in place of one. */
+  /** A regular expression for the end of the path, with or without a query, in place of one. */
   readonly end?: string;
 }
 
 /** What a script asks its own site by POST, as by GET, and how it keeps what is open. */
 export function lookups(origin: string): readonly Passing[] {
-  const asked = READING_ENDS.map((end) => ({ method: 'POST', origin, path: '', end }));
+  const asked = [...READING_ENDS, ...READING_QUERIES].map((end) => ({ method: 'POST', origin, path: '', end }));
   return [...asked, { method: 'PUT', origin, path: '', end: STATE_END }];
 }
 

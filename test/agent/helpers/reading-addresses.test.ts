@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reads } from '../../../agent/helpers/reading-addresses.ts';
+import { READING_QUERIES, reads } from '../../../agent/helpers/reading-addresses.ts';
 
 test.each([
   '/runs/search',
@@ -32,4 +32,25 @@ test.each([
   '/projects/4/access_tokens',
 ])('%s may do more', (path) => {
   expect(reads(path)).toBe(false);
+});
+
+const asks = (address: string) => READING_QUERIES.some((end) => new RegExp(`^[^?#]*${end}`, 'iu').test(address));
+
+test.each([
+  'https://mail.example/?_task=mail&_action=autocomplete',
+  'https://site.example/ajax.php?action=search_users&page=2',
+  'https://site.example/index.php?cmd=list',
+])('%s names an operation that only reads', (address) => {
+  expect(asks(address)).toBe(true);
+});
+
+test.each([
+  'https://mail.example/?_task=mail&_action=send',
+  'https://mail.example/?_task=mail&_action=list-delete',
+  'https://mail.example/?_search=x&_action=delete',
+  'https://mail.example/?_action=delete#&_action=list',
+  'https://site.example/ajax.php?action=save&text=list',
+  'https://site.example/ajax.php?action=save-list',
+])('%s may do more', (address) => {
+  expect(asks(address)).toBe(false);
 });

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { ADDRESSES } from '../../../extension/body/network/held.ts';
+import { conditionFor, lookups } from '../../../extension/body/network/hold-back.ts';
 import type { Settings } from '../../../extension/memory/settings.ts';
 import { askAndAnswer } from '../../support/browser/start-talks.ts';
 import { type Scene, startWaymark } from '../../support/browser/start-waymark.ts';
@@ -38,6 +40,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <a href="/?chatty">More things</a>
 <button onclick="fetch('/api/' + 'panel/1207', { method: 'POST' })">Burrow</button>
 <button onclick="fetch('/settings/' + 'save_tree_state/', { method: 'POST' })">Perch</button>
+<button onclick="fetch('/mail.php?task=mail&_act' + 'ion=autocomplete', { method: 'POST' })">Riddle</button>
 <button onclick="fetch('/api/' + 'save-search', { method: 'POST' })">Hoard</button>
 <button onclick="fetch('/api/' + 'usual', { method: 'POST' })">Tally</button>
 <button onclick="fetch('/do/' + 'rpc', { method: 'POST', body: 'moult' })">Moult</button>
@@ -242,12 +245,25 @@ test.each([
   ['Sieve', 'api/runs/search'],
   ['Burrow', 'api/panel/1207'],
   ['Perch', 'settings/save_tree_state/'],
+  ['Riddle', 'mail.php'],
 ])('what a button that nobody knows looks up passes, and how it keeps the page: %s', async (button, path) => {
   const shown = await scene(button);
   server.answer(press(button), say('Done.'));
   expect(await askAndAnswer(shown, 'Show me more', []), await shown.story()).toEqual([]);
   expect(arrived).toEqual([`POST shop.test/${path}`]);
 });
+
+test.each([...lookups('http://shop.test').map((passing) => conditionFor(passing).regexFilter ?? ''), ...ADDRESSES])(
+  'the browser takes the rule %s',
+  async (regex) => {
+    const worker = await waymark.launched().worker();
+    const taken = await worker.evaluate(
+      (rule) => chrome.declarativeNetRequest.isRegexSupported({ regex: rule, isCaseSensitive: false }),
+      regex,
+    );
+    expect(taken.isSupported).toBe(true);
+  },
+);
 
 test('the model hears of a file that the browser saves', async () => {
   const shown = await scene('Take');
