@@ -4,8 +4,8 @@ import type { StopReason } from './limits.ts';
 import type { Browser, Observation, Policy, Rank } from './ports.ts';
 import type { BrowserTurn, ChatTurn, Turn } from './turn.ts';
 
-/** The answer to a question: of the person who was asked, or of a rule that the person chose before, which may say why not. */
-export type Confirmation = boolean | 'by rule' | { readonly refused: string };
+/** The answer to a question: of the person who was asked, or of a rule that the person chose before, which may say why not. Before a person is asked, a step that `canTry` first is tried. */
+export type Confirmation = boolean | 'by rule' | 'try first' | { readonly refused: string };
 
 /** The ports that the loop needs. */
 export interface Body {

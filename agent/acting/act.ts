@@ -64,12 +64,18 @@ export async function* act(
   };
   const given = { state, body, run, signal, cost, started };
   const verdict = guard(action, state);
-  const asked = verdict.kind === 'ask' ? withProposals(verdict, state.turns, turn) : verdict;
+  const asked = verdict.kind === 'ask' ? withProposals(askable(verdict, body), state.turns, turn) : verdict;
   const leave = yield* leaveFor(asked, given, action);
   const without = (outcome: Outcome) => ({ key: body.newKey(), turn: timed({ ...turn, outcome }, given), asked: true });
+  if (leave === 'to try' && asked.kind === 'ask') {
+    const tried = yield* tryOut(action, asked, turn, given);
+    return { ...tried, turn: askedNextTime(tried.turn) };
+  }
   if (typeof leave === 'object') {
     const tried =
-      leave.byRule && body.browser.dropPage !== undefined ? yield* tryOut(action, verdict, turn, given) : null;
+      leave.byRule && asked.kind === 'ask' && asked.canTry !== undefined
+        ? yield* tryOut(action, asked, turn, given)
+        : null;
     if (tried !== null && tried.turn.outcome.status !== 'refused') return tried;
     // The hands may refuse a step as well, which then sent nothing.
     const isDropped = tried?.turn.effects?.some((effect) => effect.held) === true;
@@ -102,6 +108,11 @@ export async function* act(
   return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };
 }
 
+/** A question about a step that may be tried only if the body can load its page anew. */
+function askable({ canTry, ...question }: Question, { browser }: Body): Question {
+  return canTry === undefined || browser.dropPage === undefined ? question : { ...question, canTry };
+}
+
 /** Whether a step left other controls on the page, or others ticked, than there were. */
 async function changesControls({ state, body, signal }: Performance): Promise<boolean> {
   const { page } = await body.browser.observe({ screenshot: 'without', signal });
@@ -114,20 +125,27 @@ function controlsOf({ root }: Page): string {
 }
 
 /**
- * Tries a step that a rule refused, while the browser lets nothing leave: a control that only opens or chooses something needs no permission. One
- * that would send something is refused, and its page was loaded anew. Null for one that may not be tried.
+ * Tries a step that nobody allowed, while the browser lets nothing leave: a control that only opens or chooses something needs no permission. One
+ * that would send something is refused, and its page was loaded anew.
  */
 async function* tryOut(
   action: BrowserAction,
-  verdict: Verdict,
+  { what, name, stage }: Question,
   turn: BrowserTurn,
   given: Performance,
-): AsyncGenerator<Stage, Acted | null> {
-  if (verdict.kind !== 'ask' || verdict.canTry !== true) return null;
-  const { what, name } = verdict;
-  const step = { action, page: given.state.page, approved: false, deed: null, trial: { what, name } };
+): AsyncGenerator<Stage, Acted> {
+  const step = { action, page: given.state.page, approved: false, deed: null, trial: { what, name, stage } };
   const tried = yield* attempt(step, turn, given);
   return { ...tried, asked: false };
+}
+
+/** The turn of a step that was tried before anybody was asked; where it would have sent something, it tells how to go on. */
+function askedNextTime(turn: BrowserTurn): BrowserTurn {
+  if (turn.outcome.status !== 'refused' || turn.effects?.some((effect) => effect.held) !== true) return turn;
+  const outcome = loadedAnew(
+    refusal(`“${turn.target?.name}” does not only open something: done again, it asks for permission.`),
+  );
+  return { ...turn, outcome };
 }
 
 function loadedAnew(outcome: Outcome): Outcome {
@@ -138,7 +156,8 @@ function loadedAnew(outcome: Outcome): Outcome {
 
 /** Performs a step, and keeps in its turn what the step sent. A step whose request the browser held back was not done. */
 async function* attempt(
-  step: DecidedStep & Pick<PerformOptions, 'unfamiliar' | 'passes'> & { readonly trial?: Named },
+  step: DecidedStep &
+    Pick<PerformOptions, 'unfamiliar' | 'passes'> & { readonly trial?: Named & Pick<Question, 'stage'> },
   acting: BrowserTurn,
   given: Performance,
 ): AsyncGenerator<Stage, { key: string; turn: BrowserTurn }> {
@@ -146,7 +165,8 @@ async function* attempt(
   const key = body.newKey();
   yield { stage: 'acting', key, turn: acting };
   const { approved, deed, unfamiliar, trial, passes = null } = step;
-  const options = { key, allowed: trial ?? deed, approved, unfamiliar, trial: trial !== undefined, passes, signal };
+  const kind = trial?.stage === 'opens' ? ('opener' as const) : trial !== undefined;
+  const options = { key, allowed: trial ?? deed, approved, unfamiliar, trial: kind, passes, signal };
   const { outcome, effects } = await run.watch.during(step, () => body.browser.perform(step.action, options));
   const sent = effects.length === 0 ? {} : { effects };
   const isIdle = body.browser.sent !== undefined && deed !== null && !effects.some(mayBeDeed);
@@ -173,7 +193,7 @@ function timed(turn: BrowserTurn, { started }: Performance): BrowserTurn {
 }
 
 /** Who allowed a step, or why it is not done, and whether a rule said so. */
-type Leave = 'free' | 'rule' | 'person' | { readonly outcome: Outcome; readonly byRule: boolean };
+type Leave = 'free' | 'rule' | 'person' | 'to try' | { readonly outcome: Outcome; readonly byRule: boolean };
 
 /**
  * Asks the person if the verdict says so; the time until the answer does not count. `action` is judged again after a yes, because
@@ -192,6 +212,7 @@ async function* leaveFor(
   const answer = await body.confirm(verdict, signal);
   run.began += body.clock() - began;
   if (answer === 'by rule') return 'rule';
+  if (answer === 'try first') return 'to try';
   if (answer === true) {
     const outcome = action === null ? null : await changed(verdict, action, given);
     return outcome === null ? 'person' : { outcome, byRule: false };

@@ -13,7 +13,7 @@ import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
-import { isOpener, isTryable } from './danger/tryable.ts';
+import { isOpener, isTryable, mostlyOpens } from './danger/tryable.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
 import { repeatsPress } from './effects/repeats-press.ts';
 import { isForAnother, movesAndPresses, savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
@@ -79,8 +79,8 @@ export type Verdict =
       readonly rows: Pick<Holder, 'rivals' | 'place'>;
       /** The browser holds back what it sends. */
       readonly held?: true;
-      /** It may be tried while the browser lets nothing leave. */
-      readonly canTry?: boolean;
+      /** It may be tried while the browser lets nothing leave: before anybody is asked, where it most likely only opens the place of its deed, or after a no. */
+      readonly canTry?: 'first' | 'later';
       /** What the policy says that it is going to do, in the order of its notes; only what a person allows of it counts. */
       readonly proposed?: readonly ProposedDeed[];
       /** Irreversible deeds of the conversation so far, in order. */
@@ -112,11 +112,10 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger !== null) {
     const verdict = judged({ danger, flow }, page, turns);
-    return verdict.kind === 'ask' &&
-      flow === null &&
-      isTryable(danger, action, { page, isFilled: filledIn(turns, page).some(({ isLabel }) => !isLabel) })
-      ? { ...verdict, canTry: true }
-      : verdict;
+    const isFilled = filledIn(turns, page).some(({ isLabel }) => !isLabel);
+    if (verdict.kind !== 'ask' || flow !== null || !isTryable(danger, action, { page, isFilled })) return verdict;
+    const isFirst = mostlyOpens(danger) && !isFilled && !wasTried(danger, turns);
+    return { ...verdict, canTry: isFirst ? 'first' : 'later' };
   }
   if (flow !== null) return questionOf(flow, turns);
   const confirmed = confirmedDeed(action, page, turns);
@@ -140,6 +139,14 @@ export function guard(action: BrowserAction, state: State): Verdict {
     pressed.some((each) => isUnasked(each) || endsChoice(each, page) || choosesForLater(each, page, meaningOf));
   if (!isUnfamiliar) return { kind: 'allow' };
   return { kind: 'allow', unfamiliar: mayOnlyLook(requestOf(turns).said) ? 'lasting' : true };
+}
+
+/** Whether a press of this name was tried for this request, and would have sent something. */
+function wasTried({ name }: Danger, turns: readonly Turn[]): boolean {
+  return requestOf(turns).turns.some(
+    ({ target, outcome, effects = [] }) =>
+      target?.name === name && outcome.status === 'refused' && effects.some((effect) => effect.held),
+  );
 }
 
 /** The name of the button by which submitting an element would send its form, where that button only calls it off; null for any other one. */

@@ -24,6 +24,7 @@ export function confirmBy(server: Server, approval: Approval) {
   return async (asked: Question, signal: AbortSignal): Promise<Confirmation> => {
     if (approval !== 'ask') return approves(approval, asked) ? 'by rule' : { refused: refusalOf(approval, asked) };
     if (isAnswered(asked) || isPlanned(asked, plans)) return 'by rule';
+    if (asked.canTry === 'first') return 'try first';
     if (server.getClientCapabilities()?.elicitation === undefined) return false;
     const question = withNewLines(asked, shown);
     const { proposed = [] } = question;

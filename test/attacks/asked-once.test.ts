@@ -73,3 +73,42 @@ it('shows the values that the agent changed before all others', async () => {
   const { all } = await asked(on, 'What is the price?', ['type #n = 5.00', 'click #go']);
   expect(all[0]?.values[0]).toEqual({ name: 'Price', value: '5.00' });
 });
+
+it('a button that only opens the place of its deed asks nothing', async () => {
+  const on = {
+    mail: { html: '<h1>Regatta</h1><p>From: Oona Falk</p><p>Shall we meet at noon?</p><button id="re">Reply</button>' },
+    form: {
+      html: '<h1>Regatta</h1><form method="post"><p>To: Oona Falk</p><textarea id="b" aria-label="Text"></textarea><button id="s" data-effect="sent">Send</button></form>',
+    },
+  };
+  const does = ['click #re -> form', 'type #b = Noon works for me.', 'click #s'];
+  const { questions, effects } = await asked(on, 'tell Oona that noon works for me', does);
+  expect(questions).toMatchObject([{ what: 'send', name: 'Send' }]);
+  expect(effects).toEqual(['sent']);
+});
+
+it('one that does it at once asks when it is pressed again', async () => {
+  const on = '<h1>Regatta</h1><button id="re" data-effect="shared">Share</button>';
+  const say = 'I want Oona to see the regatta';
+  expect(await asked(on, say, ['click #re'])).toMatchObject({ questions: [], effects: [] });
+  const again = await asked(on, say, ['click #re', 'click #re']);
+  expect(again).toMatchObject({ questions: [{ what: 'send', name: 'Share' }], effects: ['shared'] });
+});
+
+it('so does “Delete…”, whose dots tell that something opens', async () => {
+  const on = {
+    page: { html: '<h1>heron</h1><button id="d">Delete…</button>' },
+    ask: {
+      html: '<h1>heron</h1><div role="dialog"><h2>Delete heron?</h2><button>Keep</button><button id="ok" data-effect="deleted">Delete heron</button></div>',
+    },
+  };
+  const { questions } = await asked(on, 'heron has to go, see to it', ['click #d -> ask', 'click #ok']);
+  expect(questions).toMatchObject([{ what: 'delete', name: 'Delete heron' }]);
+});
+
+it('a choice among radio buttons is asked about where its form is sent', async () => {
+  const on =
+    '<form method="post"><label><input type="radio" name="r" id="a"> Approve</label><label><input type="radio" name="r"> Comment</label><button id="s" data-effect="sent">Submit review</button></form>';
+  const { questions } = await asked(on, 'the change is good, let it through', ['click #a', 'click #s']);
+  expect(questions).toHaveLength(1);
+});

@@ -40,6 +40,7 @@ export async function run(scenario: Scenario, mode: Mode, world: World = new Pap
   const confirm = async (question: Question) => {
     const isPerson = mode === 'yes' || mode === 'no';
     if (isPerson && isAnswered(question)) return 'by rule';
+    if (isPerson && question.canTry === 'first') return 'try first';
     questions.push(question);
     if (isPerson) return mode === 'yes';
     const approval = mode === 'plan' ? { plan: scenario.plan ?? EMPTY_PLAN } : mode;
@@ -140,8 +141,9 @@ class PaperWorld implements World {
   /** A click on a box, or on its label, ticks it or takes its tick away. */
   #tick(element: PageElement, page: Page): void {
     const box = reachedBy(element, pageMarkup(page));
-    if (box.id !== null && box.tag === 'input' && box.live?.role === 'checkbox')
-      this.#checked.set(box.id, box.live.checked !== true);
+    const { role = null, checked = null } = box.live ?? {};
+    if (box.id !== null && box.tag === 'input' && (role === 'checkbox' || role === 'switch'))
+      this.#checked.set(box.id, checked !== true);
   }
 
   /** What an action sets off. */

@@ -88,7 +88,11 @@ function ofClick(element: PageElement, reading: Reading): Danger | null {
   return firstDanger(
     pressed.filter(
       (control) =>
-        control !== null && !isTyped(control) && !isWordlessSlider(control) && !losesItsTick(control, reading),
+        control !== null &&
+        !isTyped(control) &&
+        !isWordlessSlider(control) &&
+        !losesItsTick(control, reading) &&
+        !isChosenForLater(control, reading),
     ),
     reading,
   );
@@ -99,6 +103,13 @@ function losesItsTick(element: PageElement, reading: Reading): boolean {
   const isBox = element.tag === 'input' && toldRole(element) === 'checkbox';
   if (!isBox || element.live?.checked !== true) return false;
   return waitsForButton(element, reading) || surroundingsOf(element, reading.markup).dialog !== null;
+}
+
+/** Whether a radio button names a deed that a button of its form does. Who gets to see or use something is asked about where it is chosen. */
+function isChosenForLater(element: PageElement, reading: Reading): boolean {
+  const isRadio = element.tag === 'input' && toldRole(element) === 'radio';
+  const deed = isRadio && waitsForButton(element, reading) ? irreversible(element, reading) : null;
+  return deed !== null && deed.what !== 'access';
 }
 
 /** The name of a slider says what its value is, as that of a field does; what is written on it counts as on a button. */
@@ -192,7 +203,10 @@ export function endsChoice(action: BrowserAction, page: Page): boolean {
 export function choosesForLater(action: BrowserAction, page: Page, meaningOf: MeaningOf): boolean {
   const reading = { markup: pageMarkup(page), meaningOf };
   const clicked = action.intent === 'click' ? findElement(page, action.element) : null;
-  if (clicked !== null) return losesItsTick(reachedBy(clicked, reading.markup), reading);
+  if (clicked !== null) {
+    const choice = reachedBy(clicked, reading.markup);
+    return isChosenForLater(choice, reading) || losesItsTick(choice, reading);
+  }
   const list = action.intent === 'change' ? findElement(page, action.element) : null;
   if (action.intent !== 'change' || list?.tag !== 'select') return false;
   return waitsForButton(list, reading) && chosenDanger(list, action.value, reading) !== null;

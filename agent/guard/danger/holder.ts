@@ -129,7 +129,8 @@ function headingsBelow(around: readonly PageElement[]): string {
   return root === undefined ? '' : [...elements(root)].filter(isBelow).map(textOf).join('\n');
 }
 
-function headingsOver(control: PageElement, page: Page): string {
+/** The title of a page, and the headings and labels over a control and the groups around it, a line each. */
+export function headingsOver(control: PageElement, page: Page): string {
   const around = ancestorsOf(control, page.root);
   const labels = around.map((part, at) => labelBefore(at === 0 ? control : (around[at - 1] ?? control), part));
   return [page.title, ...around.flatMap(headingOf), ...labels].filter((text) => text !== '').join('\n');

@@ -177,9 +177,10 @@ function chosenDeed(form: PageElement, meaningOf: MeaningOf): OwnDeed | null {
   // Where several can be chosen they are things: "Email" among the systems that are down.
   const lists = [...elements(form)].filter(({ tag }) => tag === 'select');
   const single = lists.filter((list) => attribute(list, 'multiple') === null);
-  const chosen = single.flatMap((list) => [...elements(list)]).filter(({ live }) => live?.selected === true);
-  for (const option of chosen) {
-    const deed = ownDeed(option, wordsOn(option), meaningOf);
+  const options = single.flatMap((list) => [...elements(list)]).filter(({ live }) => live?.selected === true);
+  const radios = [...elements(form)].filter((part) => toldRole(part) === 'radio' && part.live?.checked === true);
+  for (const chosen of [...options, ...radios]) {
+    const deed = ownDeed(chosen, wordsOn(chosen), meaningOf);
     if (deed !== null) return deed;
   }
   return null;

@@ -13,7 +13,7 @@ import { isHeading, surroundingsOf } from './surroundings.ts';
  * would be lost: `isFilled` tells that something was filled in.
  */
 export function isTryable(
-  { what, control, by, stage }: Danger,
+  { what, name, control, by, stage }: Danger,
   action: BrowserAction,
   { page, isFilled }: { readonly page: Page; readonly isFilled: boolean },
 ): boolean {
@@ -23,7 +23,8 @@ export function isTryable(
   if (what === 'unknown' && CHOICE.test(toldRole(control) ?? '')) return false;
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && submits && action.intent !== 'change') return false;
-  if (stage === 'opens' || CHOOSING.test(action.intent) || (!LASTING.test(what) && !isFilled)) return true;
+  if (stage === 'opens' || DOTS.test(name) || CHOOSING.test(action.intent) || (!LASTING.test(what) && !isFilled))
+    return true;
   return (
     TAB.test(attribute(control, 'class') ?? '') ||
     isHeading(control) ||
@@ -43,6 +44,13 @@ export function isOpener({ control }: Danger): boolean {
   const popup = attribute(control, 'aria-haspopup');
   return attribute(control, 'aria-expanded') === 'false' || (popup !== null && popup !== 'false');
 }
+
+/** Whether a control most likely only opens the place of its deed: by its verb, by what it says of itself, or by the dots after its name. */
+export function mostlyOpens(danger: Danger): boolean {
+  return danger.stage === 'opens' || isOpener(danger) || DOTS.test(danger.name);
+}
+
+const DOTS = /(?:…|\.{3})\s*$/u;
 
 /** With these a control unfolds something, or shows one of several things. */
 const OPENING = ['aria-expanded', 'aria-haspopup', 'aria-selected', 'aria-controls', 'popovertarget'];

@@ -1,21 +1,18 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
-import { sentencesOf } from '../../english/clauses.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
-import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, findElement, type Page, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
-import { isRow, toldRole } from '../../reading/role.ts';
+import { isRow } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
-import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
-import { filledIn, newIn, triedSince } from '../request/values/filled-in.ts';
-import { isBest } from '../request/values/values-are-said.ts';
+import { filledIn, triedSince } from '../request/values/filled-in.ts';
 import { isMentioned, isOfNothingSaid, isSaid } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
-import { asksForDeed } from '../utterance/own-words.ts';
 import { isLooking } from '../words/everyday.ts';
+import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { isOfOtherNumber, showsNamed, takesSecret } from './named-things.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
@@ -135,56 +132,6 @@ function pressedUnasked({ action, target, outcome, deed }: BrowserTurn, page: Pa
   if (LOGIN.test(target.name)) return false;
   if (findElement(page, action.element) !== null) return unaskedButton(action, page, turns) !== null;
   return CHOSEN.test(target.role ?? '') && !isLooking(target.name);
-}
-
-/**
- * Whether an action puts something that nobody said into a field of which the request asks nothing, while it names another one on the page; something that
- * was said into the same field of another row; or chooses another option than the one that was said.
- */
-function isElsewhere(action: BrowserAction, page: Page, said: readonly string[]): boolean {
-  const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
-  if (element === null || said.length === 0) return false;
-  const control = reachedBy(element, pageMarkup(page));
-  const name = elementName(control);
-  const held = control.live?.value ?? '';
-  const text = 'text' in action ? action.text : null;
-  const put =
-    text !== null ? newIn(text, held) : action.intent === 'change' && !takesTicks(control) ? action.value : name;
-  if (!holdsValue(control)) return false;
-  if (action.intent === 'change' && control.tag === 'select' && isLesserOption(control, put, said)) return true;
-  // What is only asked about, "Is the door locked?", is not asked for.
-  const asked = said.flatMap(sentencesOf).filter((sentence) => !/\?\s*$/u.test(sentence) || asksForDeed(sentence));
-  const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
-  const isPutSaid = isSaid(put, said) && !takesTicks(control);
-  if (!isPutSaid && isMentioned(`${name} ${put}`, asked)) return false;
-  const isRival = (other: PageElement) =>
-    other !== control &&
-    holdsValue(other) &&
-    (!isPutSaid || (rowOf(control) !== undefined && rowOf(other) !== rowOf(control)));
-  return isOutdone(control, page, tellingIn(said, asked), isRival);
-}
-
-/** Whether another option of a list holds all that the chosen one holds of the words that were said, and more. */
-function isLesserOption(list: PageElement, value: string, said: readonly string[]): boolean {
-  const options = optionsOf(list);
-  const chosen = options.find((option) => isCalled(option, value));
-  return chosen !== undefined && options.some((other) => isBest(textOf(other), [textOf(chosen)], said));
-}
-
-function optionsOf(list: PageElement): readonly PageElement[] {
-  return [...elements(list)].filter(({ tag }) => tag === 'option');
-}
-
-function isCalled(option: PageElement, value: string): boolean {
-  return [textOf(option).trim(), attribute(option, 'value')].includes(value.trim());
-}
-
-function holdsValue(control: PageElement): boolean {
-  return isTyped(control) || control.tag === 'select' || takesTicks(control);
-}
-
-function takesTicks(control: PageElement): boolean {
-  return /^(?:checkbox|radio|switch)$/u.test(toldRole(control) ?? '');
 }
 
 /** Whether an action ticks something: the box itself, or the label of one. */

@@ -5,6 +5,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Turn } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isOnOtherTab } from '../request/is-here.ts';
 import { requestOf } from '../request/request.ts';
 import { contradicts, optionsOf } from '../request/values/contradicts.ts';
 import { emptiesUnasked } from '../request/values/emptied.ts';
@@ -46,6 +47,7 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
   return (
     (part !== null && (contradicts(part, said) || isTurnedAround(part, said))) ||
     takesMore(control, page, said) ||
+    isOnOtherTab(page, said) ||
     !areInPlace(changed, page, said) ||
     tried.some(({ unsaid }) => unsaid === true) ||
     emptiesUnasked(changed, said) ||

@@ -10,7 +10,7 @@ import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked } from './asked.ts';
 import { GENERIC } from './name-is-said.ts';
 import { openingTurn } from './object-fits.ts';
-import { isNamedBy, isOutdone, type Telling, tellingIn } from './outdone.ts';
+import { besidesHeadings, isNamedBy, isOutdone, type Telling, tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
 import { partOf } from './values/hands-over.ts';
 
@@ -62,7 +62,10 @@ export function isAnotherWay({ danger, page }: Asked, request: Request, fitting:
       !addsUnsaid(called)
     );
   };
-  return isOutdone(control, page, telling, isRival) || isAnotherMenu(control, page, { request, telling });
+  return (
+    isOutdone(control, page, besidesHeadings(telling, control, page), isRival) ||
+    isAnotherMenu(control, page, { request, telling })
+  );
 }
 
 /** Whether an entry stands in the menu of another row than the one that was named: "Close" of GULL-70 for "close GULL-7". */

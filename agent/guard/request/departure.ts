@@ -15,7 +15,7 @@ import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn } from '../utterance/own-words.ts';
-import { isNamedBy, isOnlyFit, isOutdone, isOutnamed, isWord, tellingIn } from './outdone.ts';
+import { besidesHeadings, isNamedBy, isOnlyFit, isOutdone, isOutnamed, isWord, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
 import { contradicts } from './values/contradicts.ts';
@@ -148,7 +148,7 @@ function isLessThanNamed(control: PageElement, page: Page, { said }: Request): b
       elementName(other) !== elementName(control)
     );
   };
-  return isOutdone(control, page, tellingIn(said), isRival);
+  return isOutdone(control, page, besidesHeadings(tellingIn(said), control, page), isRival);
 }
 
 /**

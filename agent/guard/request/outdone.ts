@@ -3,8 +3,10 @@ import { elementName } from '../../reading/element-name.ts';
 import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import { isButton } from '../danger/control-words.ts';
-import { isDialog, outsideControls, withoutParts } from '../danger/surroundings.ts';
+import { headingsOver } from '../danger/holder.ts';
+import { isDialog, isTyped, outsideControls, withoutParts } from '../danger/surroundings.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
+import { bothMake } from '../utterance/grants.ts';
 import { FUNCTION_WORDS, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../utterance/own-words.ts';
@@ -68,12 +70,12 @@ function rivalsOf(control: PageElement, page: Page, isRival: (other: PageElement
   );
 }
 
-/** Whether a control's own name begins with a word that the person said. */
+/** Whether a control's own name begins with a word that the person said, or asks for something new as they did. */
 export function isNamedBy(said: readonly string[], control: PageElement): boolean {
   const [first] = stemsOf(elementName(control));
   if (first === undefined) return false;
   const { words } = tellingIn(said);
-  return words.has(first) || [...words].some((word) => isFormOf(word, first));
+  return words.has(first) || [...words].some((word) => isFormOf(word, first) || bothMake(word, first));
 }
 
 /** The words of a person without those that tell nothing; `clauses`: only words that stand in these. */
@@ -88,6 +90,13 @@ export function tellingIn(said: readonly string[], clauses: readonly string[] | 
   );
   const names = [...text.replace(GERMAN_NOUN, ' ').matchAll(NAMES)].flatMap(([name]) => [...stemsOf(name)]);
   return { words, names: new Set(names.filter((name) => words.has(name) && !CURRENCIES.test(name))) };
+}
+
+/** What the headings over a control say of the page tells none of its buttons: "order" in "Refund order", under "Order 5512". */
+export function besidesHeadings({ words, names }: Telling, control: PageElement, page: Page): Telling {
+  const headed = stemsOf(headingsOver(control, page));
+  const without = (told: ReadonlySet<string>) => new Set([...told].filter((word) => !headed.has(word)));
+  return { words: without(words), names: without(names) };
 }
 
 /** Every noun of German has a capital; one behind an article is no name. */
@@ -106,7 +115,8 @@ interface Held {
 
 function heldBy(control: PageElement, page: Page, told: Telling): Held {
   const named = [...stemsOf(elementName(control))];
-  const shown = new Set([...named, ...stemsOf(partOf(control, page))]);
+  const headings = isTyped(control) || control.tag === 'select' ? headingsOver(control, page) : '';
+  const shown = new Set([...named, ...stemsOf(`${partOf(control, page)}\n${headings}`)]);
   // "Speicher es" names the button "Speichern".
   const isForm = (word: string) => isButton(control) && named.some((each) => isFormOf(word, each));
   return heldOf(told, (word) => shown.has(word) || isForm(word));
@@ -132,7 +142,8 @@ function holdsAll(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 
 /** The text of the row around a control, else of the smallest part that says anything besides its controls. */
 function partOf(control: PageElement, page: Page): string {
-  const around = ancestorsOf(control, page.root);
+  // What is pressed may be a whole row, such as the entry of a toolbar around its button.
+  const around = [...(isRow(control) ? [control] : []), ...ancestorsOf(control, page.root)];
   const part = around.find((each) => isRow(each) || WHOLE.test(each.tag) || outsideControls(each).some(isWord));
   // What "Delete" says beside "Restore" is not said of "Restore".
   return part === undefined || WHOLE.test(part.tag) ? '' : textInLines(withoutParts(part, isButton));

@@ -18,7 +18,7 @@ import { isAnotherWay } from './another-way.ts';
 import type { Asked, Situation } from './asked.ts';
 import { isOfAnotherRow } from './departure.ts';
 import { continuing } from './is-confirmation.ts';
-import { isHere } from './is-here.ts';
+import { isHere, isOnOtherTab } from './is-here.ts';
 import { nameIsSaid } from './name-is-said.ts';
 import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn, wordsToFind } from './object-fits.ts';
 import { type Request, requestOf } from './request.ts';
@@ -64,6 +64,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   return (
     isGranted &&
     isHere(page, request) &&
+    !isOnOtherTab(page, request.said) &&
     !isAnotherWay(asked, request, fitting) &&
     !(fitting.length > 0 && fitting.every(({ clause }) => isTooEarly(clause, request))) &&
     !isUnwanted(asked, request) &&

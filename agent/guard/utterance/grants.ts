@@ -180,9 +180,15 @@ const FOREIGN_AND = / (?:und|et|y|en|och|og) (?=["\d]|\S+(?: \S+){0,3}$)/u;
 /** Verbs that ask for something new: "create a user" is done by "Add New User". */
 const MAKING: ReadonlySet<string> = new Set(['add', 'create', 'make', 'new', 'insert', 'register']);
 
+/** Whether two words, or their stems, both ask for something new. */
+export function bothMake(one: string, other: string): boolean {
+  const isMaking = (word: string) => MAKING.has(word) || [...MAKING].some((verb) => stem(verb) === word);
+  return isMaking(one) && isMaking(other);
+}
+
 /** Whether a request's verb is a form of one in a control's name, or both ask for something new. */
 function isSameVerb(verb: string, other: string, least: number): boolean {
-  return verb === other || (MAKING.has(verb) && MAKING.has(other)) || isFormOf(verb, other, least);
+  return verb === other || bothMake(verb, other) || isFormOf(verb, other, least);
 }
 
 function deedOf(text: string): Irreversible | null {

@@ -125,6 +125,9 @@ const ONE_THING = new Map(
     'week weekly',
     'month monthly',
     'year yearly',
+    'eur euro',
+    'usd dollar',
+    'gbp pound',
   ]
     .map((row) => row.split(' ').map(stem))
     .flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),

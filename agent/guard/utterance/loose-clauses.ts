@@ -55,7 +55,7 @@ const COMPARING = /\b(?:than|older|newer|more|less|over|under|above|below|before
 const OWN_WAY =
   /^(?:(?:you(?:'re| are| get)|you(?:'ve| have)) (?:(?:already|safely) )?(?:there|in|inside|through|done|finished|ready|logged in|signed in|on (?:the|that|its) page|at it|opened (?:it|them|the \S+)|found (?:it|them|him|her|the \S+)|read (?:it|them)|got there|reached it|done (?:so|that|it|this)|finished(?: that| it)?)|you (?:log|sign) in|logged in|logging in|signed in|signing in|there|inside|(?:that|this|it|everything|all)(?:'s| is| has been) (?:done|finished|saved|open|opened|loaded|ready))(?:,| as \S+| there| in)*$/iu;
 const COURTESY =
-  /^(?:(?:it(?:'s| is) )?(?:at all )?possible(?: (?:now|today|right away))?|you (?:can|could|may|like|wish|want(?: to)?|would|please|don't mind|do not mind|have (?:a (?:moment|minute|second)|time)|would be so kind|'d be so kind)|(?:something|it|anything|the (?:page|site|browser)) asks(?: you)?(?: (?:for confirmation|again|whether you are sure))?|i may ask|that(?:'s| is) (?:ok|okay|all right|alright|fine|possible)(?: with you)?)$/iu;
+  /^(?:(?:it(?:'s| is) )?(?:at all )?possible(?: (?:now|today|right away))?|you (?:can|could|may|like|wish|want(?: to)?|would|please|don't mind|do not mind|have (?:a (?:moment|minute|second)|time)|would be so kind|'d be so kind)|(?:something|it|anything|the (?:page|site|browser)) asks(?: you)?(?: (?:for (?:confirmation|it|that|this|one)|again|whether you are sure))?|i may ask|that(?:'s| is) (?:ok|okay|all right|alright|fine|possible)(?: with you)?)$/iu;
 
 /** What a thing is or has, or what somebody does with it: "which he has to change at first". */
 const OF_THING = /^(?:(?:he|she|they|it) )?(?:is|was|has|had|have|can|must|should|will|may)\s/iu;

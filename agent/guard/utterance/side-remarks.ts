@@ -98,7 +98,7 @@ function isApart(thing: string, asked: string): boolean {
   return !isRefused && !object.some((word) => others.includes(word) && !tellsKind(word));
 }
 
-const OF_IT = /^(?:it|this|that|them|him|her)(?:\s+(?:now|yet|already|immediately|(?:right|straight) away))?$/iu;
+const OF_IT = /^(?:(?:it|this|that|them|him|her)(?:\s+|$))?(?:now|yet|already|immediately|(?:right|straight) away)?$/iu;
 /** "No mail to him" is about mails. */
 const TO_SOMEBODY = /\s+(?:to|for|from) (?:him|her|them|me|us|anyone|anybody|everyone|everybody)(?:,? please)?$/iu;
 /** "Approve" counts as sending, and is refused by nothing that is said of mails. */

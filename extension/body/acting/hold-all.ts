@@ -1,6 +1,7 @@
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import { type FrameResult, giveBack, inFrames } from '../in-frames.ts';
+import { NAMING_DEEDS } from '../network/held.ts';
 
 /** What a page wanted to send or to store, and was kept from. */
 interface Kept {
@@ -8,20 +9,26 @@ interface Kept {
   readonly address: string;
 }
 
+/** What is held besides, or is not: `stores`: what the page stores or deletes in the browser; `pages`: the pages of the site that are called by no deed. */
+interface Extent {
+  readonly stores: boolean;
+  readonly pages: boolean;
+}
+
 /**
- * Runs `act` while no frame of a tab can go to another document, send on an open WebSocket or, with `stores`, store or delete anything in the
- * browser; also resolves to what was kept from it. Rules of the browser hold back the rest: a document that they block would show an error.
+ * Runs `act` while no frame of a tab can go to another document or send on an open WebSocket; also resolves to what was kept from it. Rules of the
+ * browser hold back the rest: a document that they block would show an error.
  */
 export async function holdingAll<Result>(
   tabId: number,
-  stores: boolean,
+  { stores, pages }: Extent,
   act: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly held: readonly Effect[] }> {
   // The page can see the name, so it must not tell two steps or two people apart.
   const key = `_${crypto.randomUUID()}`;
   const all = { tabId, allFrames: true };
   let kept: readonly FrameResult[] = [];
-  await inFrames(all, takeAll, [key, stores]);
+  await inFrames(all, takeAll, [key, stores, pages ? NAMING_DEEDS : null]);
   const result = await act().finally(async () => {
     kept = await inFrames(all, giveBack, [key]);
   });
@@ -49,15 +56,18 @@ function isWeb(address: string): boolean {
 
 /** Runs in the world of the page, passed as source text: it uses nothing outside of itself. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its source goes to the page as one text
-function takeAll(key: string, stores: boolean): void {
+function takeAll(key: string, stores: boolean, deeds: readonly string[] | null): void {
   if (Object.hasOwn(window, key)) return;
   const kept: Kept[] = [];
   const restores: (() => void)[] = [];
   const keep = (method: string, address: string) => void kept.push({ method, address });
   const onNavigate = (event: NavigateEvent) => {
-    if (!event.cancelable || event.destination.sameDocument) return;
+    const { url, sameDocument } = event.destination;
+    if (!event.cancelable || sameDocument) return;
+    const isPage = event.formData === null && new URL(url).origin === location.origin;
+    if (isPage && deeds?.every((deed) => !new RegExp(deed, 'iu').test(url)) === true) return;
     event.preventDefault();
-    keep(event.formData === null ? 'GET' : 'POST', event.destination.url);
+    keep(event.formData === null ? 'GET' : 'POST', url);
   };
   window.navigation.addEventListener('navigate', onNavigate);
   type Call = (self: unknown, given: unknown[], native: () => unknown) => unknown;

@@ -27,7 +27,7 @@ export interface PausedStep {
 }
 
 /**
- * Begins to pause what the scripts of a tab write; the returned function ends it, and resolves to what waits by then, null for nothing. Rules of the
+ * Begins to pause what the scripts of a tab write; the returned function resolves to what waits by then, and ends it where that is nothing: null. Rules of the
  * browser hold it back too, but a page sees that its request failed: some then drop what was edited, and a yes comes too late.
  */
 export async function pauseRequests(tabId: number, pausing: Pausing): Promise<() => Promise<PausedRequests | null>> {
@@ -68,7 +68,7 @@ function effectsOf({ result }: FrameResult): readonly Effect[] {
   });
 }
 
-/** Calls what `takeRequests` left: null ends the pausing, a decision lets go of what waits. Runs in the world of the page, like it. */
+/** Calls what `takeRequests` left: null ends the pausing where nothing waits, a decision lets go of what waits. Runs in the world of the page, like it. */
 function callKept(key: string, isAllowed: boolean | null): unknown {
   const kept: unknown = Object.getOwnPropertyDescriptor(window, key)?.value;
   return typeof kept === 'function' ? kept(isAllowed) : null;
@@ -159,8 +159,9 @@ function takeRequests(key: string): void {
     waiting.push({ request: [method, address.href], goOn: native, fail });
   });
   const kept = (isAllowed: boolean | null) => {
-    for (const restore of restores.splice(0)) restore();
+    // What the page sends again while somebody is asked waits as well.
     if (isAllowed === null && waiting.length > 0) return waiting.map(({ request }) => request);
+    for (const restore of restores.splice(0)) restore();
     Reflect.deleteProperty(window, key);
     const left = waiting.splice(0);
     for (const { goOn, fail } of left) (isAllowed === true ? goOn : fail)();

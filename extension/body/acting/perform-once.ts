@@ -19,7 +19,7 @@ import { stepInDialog } from '../dialogs/answer-dialog.ts';
 import { reasonToStay } from '../dialogs/leave-page.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
-import { ADDRESSES, conditionsOf, type Held, isHeld } from '../network/held.ts';
+import { ADDRESSES, conditionsOf, type Held, isHeld, isTrial } from '../network/held.ts';
 import { conditionFor, holdBack, lookups, type Passing } from '../network/hold-back.ts';
 import { keyOf } from '../network/usual.ts';
 import { until } from '../tabs/tab-life.ts';
@@ -107,7 +107,7 @@ async function performHeld(
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);
   const outcome = await Promise.all([
     performIn(tab, action, options, context),
-    held === 'own writes' || held === 'all'
+    held === 'own writes' || isTrial(held)
       ? until(fillsIn(action) ? AUTOSAVED_MS : UNKNOWN_MS, options.signal, () => () => {})
       : null,
   ])
@@ -115,7 +115,7 @@ async function performHeld(
       const requests = (await endPause?.()) ?? null;
       endPause = null;
       if (requests !== null && isPageAction(action)) await keepPaused({ action, requests }, context);
-      if (held === 'all' && isHeldBack()) await startAfresh({ tab, url }, options.signal, release);
+      if (isTrial(held) && isHeldBack()) await startAfresh({ tab, url }, options.signal, release);
       return ended;
     })
     .finally(async () => {
@@ -186,7 +186,7 @@ function heldDuring(
   url: string,
   context: TaskContext,
 ): Held | null {
-  if (trial) return 'all';
+  if (trial) return trial === 'opener' ? 'all but pages' : 'all';
   if (approved) return null;
   // Loading was allowed by its address, so only what the page then writes is held back.
   if (context.holds(url)) return isPageAction(action) ? 'writes and other sites' : 'writes';
@@ -212,7 +212,7 @@ function passing(
 ): readonly Passing[] {
   const steps = dialog === null ? [action] : [action, dialog.action];
   // A step that is only tried may do nothing that it announces.
-  const announced = page === null || held === 'all' ? [] : steps.flatMap((step) => announcedBy(step, page));
+  const announced = page === null || isTrial(held) ? [] : steps.flatMap((step) => announcedBy(step, page));
   return [
     ...usual.all(),
     ...released,
@@ -321,7 +321,11 @@ async function performInPage(
     const named = context.passing.filter(({ words }) => words === undefined);
     const addresses = named.map(({ origin, path }) => `${origin}${path}`);
     if (trial) {
-      const { result, held } = await holdingAll(tab, allowed?.what === 'delete', doIt);
+      const { result, held } = await holdingAll(
+        tab,
+        { stores: allowed?.what === 'delete', pages: trial === 'opener' },
+        doIt,
+      );
       context.notes.addHeld(held);
       return result;
     }

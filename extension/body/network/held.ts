@@ -7,9 +7,14 @@ import { ALL_TYPES } from './resource-types.ts';
  * What the browser holds back during a step that nobody was asked about. `deeds`: forms that the step does not announce, and requests
  * that delete or write to an address with a verb of deed. `own writes`: also what scripts write to the site itself. `writes`: requests
  * that write. `writes and other sites`: also every request that leaves the site. `all`: whatever is no script, style or font, but for what
- * a script reads from the site itself at an address without a verb of deed.
+ * a script reads from the site itself at an address without a verb of deed. `all but pages`: but for the pages of the site at such addresses, too.
  */
-export type Held = 'deeds' | 'own writes' | 'writes' | 'writes and other sites' | 'all';
+export type Held = 'deeds' | 'own writes' | 'writes' | 'writes and other sites' | 'all' | 'all but pages';
+
+/** Whether hardly anything leaves: the step is only tried. */
+export function isTrial(held: Held): boolean {
+  return held === 'all' || held === 'all but pages';
+}
 
 /** The part of a rule's condition that tells requests apart. */
 export type Condition = Pick<
@@ -25,14 +30,12 @@ export type Condition = Pick<
 
 /** The conditions of requests of the page at `url` that are held back, any of which is enough. */
 export function conditionsOf(held: Held, url: string): readonly Condition[] {
-  if (held === 'all') {
-    const reads = { resourceTypes: ['xmlhttprequest'] } as Condition;
-    const named = addresses('[^#]*[/?&=]').map((regexFilter) => ({
-      ...reads,
-      regexFilter,
-      isUrlFilterCaseSensitive: false,
-    }));
-    const rest = SENDING.filter((type) => type !== 'xmlhttprequest');
+  if (isTrial(held)) {
+    const reading: readonly string[] =
+      held === 'all' ? ['xmlhttprequest'] : ['xmlhttprequest', 'main_frame', 'sub_frame'];
+    const reads = { resourceTypes: reading } as Condition;
+    const named = NAMING_DEEDS.map((regexFilter) => ({ ...reads, regexFilter, isUrlFilterCaseSensitive: false }));
+    const rest = SENDING.filter((type) => !reading.includes(type));
     return [
       { resourceTypes: rest },
       { ...reads, ...WRITES },
@@ -64,7 +67,7 @@ export function isHeld(held: Held, effect: Effect, sites: readonly string[]): bo
   const isNamed = () => PATTERNS.some((pattern) => pattern.test(`${effect.origin}${effect.path}`));
   const isOfSite = sites.some((site) => siteOf(effect.origin) === siteOf(site));
   // A picture that is missing tells of no deed.
-  if (held === 'all')
+  if (isTrial(held))
     return effect.by !== 'part' && (effect.by === 'document' || isWrite(effect) || isNamed() || !isOfSite);
   const isOwn = held === 'own writes' && isOfSite;
   if (isOwn && effect.origin.startsWith('ws')) return true;
@@ -92,6 +95,8 @@ function addresses(before: string): readonly string[] {
   });
 }
 
-/** Regular expressions of addresses with a verb of deed. */
+/** Regular expressions of addresses with a verb of deed, in the query too. */
+export const NAMING_DEEDS = addresses('[^#]*[/?&=]');
+/** The same of the path alone. */
 export const ADDRESSES = addresses('[^?#]*/');
 const PATTERNS = ADDRESSES.map((address) => new RegExp(address, 'iu'));

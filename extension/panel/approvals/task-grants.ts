@@ -1,6 +1,7 @@
 import { type ApprovedPlan, approvePlan, isAnswered, isPlanned, withNewLines } from '../../../agent/guard/approval.ts';
 import type { Question } from '../../../agent/guard/guard.ts';
 import type { ProposedDeed } from '../../../agent/guard/plan/proposed-plan.ts';
+import type { Confirmation } from '../../../agent/stage.ts';
 import { type ApprovalAnswer, covers, grantAlways, logAnswer, standingGrants } from '../../memory/standing-grants.ts';
 
 /** What a person answers to a question; of a plan, the places of the lines that they allow, from 0. */
@@ -16,12 +17,16 @@ export class TaskGrants {
   #shown: readonly ProposedDeed[] = [];
 
   /** Whether a question is allowed: by what was allowed before, or by the answer of the person, who is asked with `ask`. */
-  async allow(asked: Question, ask: (question: Question) => Promise<PersonsAnswer>): Promise<boolean | 'by rule'> {
+  async allow(
+    asked: Question,
+    ask: (question: Question) => Promise<PersonsAnswer>,
+  ): Promise<Exclude<Confirmation, object>> {
     const before = await this.#allowedBefore(asked);
     if (before !== null) {
       await logAnswer(asked, before);
       return 'by rule';
     }
+    if (asked.canTry === 'first') return 'try first';
     const question = withNewLines(asked, this.#shown);
     const answer = await ask(question);
     this.#shown = [...this.#shown, ...(question.proposed ?? [])];

@@ -132,4 +132,47 @@ export const DRIVEN: readonly Errand[] = [
     does: ['click #x'],
     gets: ['taken off'],
   },
+  {
+    name: 'something reserved for the person who asks, in French',
+    on: at(
+      'velo.example/louer',
+      '<h1>Vélos</h1><ul><li>Comète <button id="c" data-effect="comète">Réserver</button></li><li>Éclair <button>Réserver</button></li></ul>',
+    ),
+    say: 'Réserve-moi le vélo Comète',
+    does: ['click #c'],
+    gets: ['comète'],
+  },
+  {
+    name: 'a deletion whose dialog may ask for something',
+    on: {
+      a: at('hosts.example/ponds/heron', '<h1>heron</h1><button id="d">Delete pond</button>'),
+      b: at(
+        'hosts.example/ponds/heron',
+        '<h1>heron</h1><div role="dialog"><h2>Delete heron?</h2><p>Type the name of the pond to confirm.</p><input id="n" aria-label="Name"><button>Cancel</button><button id="ok" data-effect="deleted">Delete this pond</button></div>',
+      ),
+    },
+    say: 'Delete the pond heron. Type its name if it asks for it.',
+    does: ['click #d -> b', 'type #n = heron', 'click #ok'],
+    gets: ['deleted'],
+  },
+  {
+    name: 'something prepared, and the order is for later',
+    on: at(
+      'tea.example/cart',
+      '<h1>Cart</h1><form method="post" action="/cart/code"><label>Voucher <input id="v"></label><button id="a" data-effect="applied">Apply</button></form><form method="post" action="/order"><button>Place order</button></form>',
+    ),
+    say: "Apply the voucher LEAF-10 to my cart, but don't order yet",
+    does: ['type #v = LEAF-10', 'click #a'],
+    gets: ['applied'],
+  },
+  {
+    name: 'money in a currency that the list writes otherwise',
+    on: at(
+      'giro.example/send',
+      '<h1>Send money</h1><form method="post"><label>To <input id="t"></label><label>Amount <input id="a"></label><select id="c" aria-label="Currency"><option>USD</option><option>EUR</option></select><button id="s" data-effect="sent">Send money</button></form>',
+    ),
+    say: 'Send 60 euros to Runa Dahl',
+    does: ['type #t = Runa Dahl', 'type #a = 60', 'choose #c = EUR', 'click #s'],
+    gets: ['sent'],
+  },
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
+import { askAndAnswer } from '../../support/browser/start-talks.ts';
 import { type Scene, startWaymark } from '../../support/browser/start-waymark.ts';
 import { scriptedModel } from '../../support/servers/scripted-model.ts';
 import { call, press, promptOf, say } from '../../support/servers/scripted-server.ts';
@@ -27,6 +28,8 @@ const PAGE = `<!doctype html><title>Posts</title><h1>Posts</h1><p id="log">nothi
 <button aria-haspopup="menu" data-way="later">Subscribe</button>
 <button aria-haspopup="menu" data-way="again">Forward</button>
 <button data-way="again">Mint</button>
+<button onclick="location.href = '/write?to=ann'">Reply</button><button onclick="location.href = '/did/order?item=3'">Answer</button>
+<button data-way="script">Share</button>
 <button class="side-tabs__one" onclick="log('side')">Message</button>
 <form action="/did-form"></form>
 <script>const log = (text) => { document.querySelector('#log').textContent = text; };
@@ -132,6 +135,24 @@ test.each(['Forward', 'Mint'])(
     expect(arrived).toEqual([]);
   },
 );
+
+test.each(['task', 'ask'] as const)('“Reply” that opens a page of its site asks nobody: %s', async (approval) => {
+  const shown = await waymark.scene(`${origin}/`, { approval, settings: server.settings });
+  server.answer(press('Reply'), say('Done.'));
+  expect(await askAndAnswer(shown, 'Get everything ready', []), await shown.story()).toEqual([]);
+  expect(new URL(shown.tab.url()).pathname, JSON.stringify(await shown.turns())).toBe('/write');
+});
+
+test.each(['Share', 'Answer'])('“%s” that does it at once is asked about when it is pressed again', async (button) => {
+  arrived.length = 0;
+  const shown = await waymark.scene(`${origin}/`, { approval: 'ask', settings: server.settings });
+  server.answer(press(button), press(button), say('Done.'));
+  expect(await askAndAnswer(shown, 'Get everything ready', [false]), await shown.story()).toHaveLength(1);
+  expect(arrived).toEqual([]);
+  expect((await shown.turns())[1]).toMatchObject({
+    outcome: { status: 'refused', reason: expect.stringContaining('done again, it asks') },
+  });
+});
 
 test('a question that lies over the page without the role of a dialog is one', async () => {
   arrived.length = 0;

@@ -1,11 +1,14 @@
+import { elementOf } from '../../../action.ts';
 import { plainClauses } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
 import { escapePattern } from '../../../helpers/escape-pattern.ts';
-import { attribute, elements, type Page, type PageElement } from '../../../page.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
+import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
-import { FUNCTION_WORDS, stemsOf } from '../../utterance/is-said.ts';
+import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
+import { isOutdone, type Telling, tellingIn } from '../outdone.ts';
 import { optionsOf } from './contradicts.ts';
 import { textOfTurn } from './filled-in.ts';
 
@@ -27,16 +30,39 @@ export function isTurnedAround(form: PageElement, said: readonly string[]): bool
   });
 }
 
-/** Whether each number or text that the agent filled in stands on the side, and in the field, for which it was said. */
+/** Whether each number or text that the agent filled in stands on the side, in the field, and in the row or group, for which it was said. */
 export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: readonly string[]): boolean {
   const fields = [...elements(page.root)].filter((field) => isTyped(field) && field.live?.visible !== false);
+  const told = tellingIn(said);
   return turns.every((turn) => {
     const name = turn.target?.name ?? '';
+    const id = elementOf(turn.action);
+    const field = id === null ? null : findElement(page, id);
     return textOfTurn(turn).every(
       ({ text, whole = text, isLabel }) =>
-        !isOnOtherSide(name, text, said) && (isLabel || !isOfAnotherField(name, whole.trim(), { fields, said })),
+        !isOnOtherSide(name, text, said) &&
+        (isLabel || !isOfAnotherField(name, whole.trim(), { fields, said })) &&
+        !(field !== null && isField(field) && isSaid(text, said) && isOfTwin(field, page, told)),
     );
   });
+}
+
+/** Whether the same field of another row or group fits what was said better: a mark in the row of the next pupil, the street of the invoice. */
+export function isOfTwin(field: PageElement, page: Page, told: Telling): boolean {
+  const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
+  const [row, name] = [rowOf(field), elementName(field)];
+  // "Mark of Ann" and "Mark of Ben", `mark_17` and `mark_18`.
+  const isAlike = (other: string) => [...stemsOf(other)].some((word) => stemsOf(name).has(word));
+  const isTwin = (other: PageElement) =>
+    other !== field &&
+    isField(other) &&
+    (elementName(other) === name || (row !== undefined && rowOf(other) !== row && isAlike(elementName(other))));
+  return isOutdone(field, page, told, isTwin);
+}
+
+/** Whether a control takes a text, or is a list. */
+export function isField(control: PageElement): boolean {
+  return isTyped(control) || control.tag === 'select';
 }
 
 function isOnOtherSide(name: string, value: string, said: readonly string[]): boolean {
