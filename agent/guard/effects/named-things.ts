@@ -6,7 +6,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
 import type { BrowserTurn } from '../../turn.ts';
-import { isDialog, isTyped, surroundingsOf } from '../danger/surroundings.ts';
+import { isDialog, isTyped, surroundingsOf, withoutParts } from '../danger/surroundings.ts';
 import { tellingIn } from '../request/outdone.ts';
 import { OF_DATE, tellsDate } from '../utterance/date-is-said.ts';
 import { LOGGING_IN_AS } from '../utterance/grants.ts';
@@ -56,12 +56,13 @@ export function showsNamed(
   });
   const fields = part === null ? [...held, ...typed.map(heldIn)] : typed.map((field) => heldFirst(field, changed));
   const isOwn = (text: string) => values.some((value) => areSameWords(value, text));
-  const texts = [...(part === null ? [page.root] : [part, ...headingsOver(part, page)]).map(textOf), page.title];
+  const parts = part === null ? [page.root] : [withoutParts(part, isUnchosen), ...headingsOver(part, page)];
+  const texts = [...parts.map(textOf), page.title];
   const shown = stemsOf([...texts, ...fields.filter((text) => held.includes(text) || !isOwn(text))].join('\n'));
   return names.some((name) => shown.has(name));
 }
 
-/** The dialog or form around a control in which something is edited that has a name of which nothing was said; null for any other one. */
+/** The dialog or form around a control in which something is edited that has a name of which not all was said; null for any other one. */
 function recordOfOther(
   control: PageElement,
   page: Page,
@@ -74,12 +75,18 @@ function recordOfOther(
   const names = [...elements(part)]
     .filter((field) => isTyped(field) && RECORD_NAME.test(elementName(field)))
     .map((field) => [...stemsOf(heldFirst(field, changed))].filter((word) => /\p{L}{2}/u.test(word)));
-  return names.some((words) => words.length > 0 && !words.some((word) => known.has(word))) ? part : null;
+  return names.some((words) => !words.every((word) => known.has(word))) ? part : null;
 }
 
 /** The label of a field for what a thing is called, and not for a part of somebody's name. */
 const RECORD_NAME =
   /^\W*(?:(?!(?:first|last|middle|given|family|user|full|nick|sur|host|file|display|contact)\b)\p{L}+ )?(?:name|title|subject|titel|bezeichnung|nom|titre|nombre|título|titulo|nome|titolo|naam|nazwa|tytuł|название|имя)\W*$/iu;
+
+/** Whether a part is an option that is not chosen, or the label of a box without a tick: the other products of a quota. */
+function isUnchosen(part: PageElement): boolean {
+  if (part.tag === 'option') return part.live?.selected === false;
+  return part.tag === 'label' && [...elements(part)].some(({ live }) => live?.checked === false);
+}
 
 /** What a field held before the agent touched it. */
 function heldFirst(field: PageElement, changed: readonly BrowserTurn[]): string {
@@ -152,13 +159,14 @@ export function isOfOtherNumber(control: PageElement, page: Page, said: readonly
 const NUMBERED =
   /(?:(?<noun>\p{L}{3,})\s+(?:no\.?\s*|number\s+)?#?|#)(?<number>\d{1,9})(?![\d.,:]*\d|\p{L}|\s*(?:%|€|\$|£))/giu;
 
-/** The numbers behind parts of an address that one of the nouns names: 5 for `/issues/5/edit`. */
+/** The numbers behind parts of an address that one of the nouns names: 5 for `/issues/5/edit`, and for `?issue=5`. */
 function numbersIn(address: string, nouns: ReadonlySet<string>): readonly string[] {
-  const parts = address.replace(/[?#].*$/su, '').split('/');
-  return parts.flatMap((part, at) => {
-    const next = parts[at + 1] ?? '';
-    return /^\d+$/u.test(next) && [...stemsOf(part)].some((word) => nouns.has(word)) ? [next] : [];
-  });
+  const [path = '', query = ''] = address.replace(/#.*$/su, '').split('?');
+  const parts = path.split('/');
+  const pairs = [...parts.map((part, at) => [part, parts[at + 1]]), ...new URLSearchParams(query)];
+  return pairs.flatMap(([name = '', value = '']) =>
+    /^\d+$/u.test(value) && [...stemsOf(name.replace(/[_-]?id$/iu, ''))].some((word) => nouns.has(word)) ? [value] : [],
+  );
 }
 
 /** Whether a page shows a field for a secret, such as a login. */

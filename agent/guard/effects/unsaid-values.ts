@@ -9,23 +9,14 @@ import { isOnOtherTab } from '../request/is-here.ts';
 import { requestOf } from '../request/request.ts';
 import { contradicts, optionsOf } from '../request/values/contradicts.ts';
 import { emptiesUnasked } from '../request/values/emptied.ts';
-import {
-  changedOf,
-  type FilledIn,
-  filledIn,
-  standsBeside,
-  triedSince,
-  untickedIn,
-} from '../request/values/filled-in.ts';
+import { changedOf, type FilledIn, filledIn, standsBeside, triedSince } from '../request/values/filled-in.ts';
 import { partOf, reachesFurther } from '../request/values/hands-over.ts';
 import { isLeftOut } from '../request/values/left-out.ts';
 import { areInPlace, isTurnedAround } from '../request/values/places.ts';
-import { isWhole, takesMore } from '../request/values/values-are-said.ts';
+import { isWhole, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
 import { tellsDate } from '../utterance/date-is-said.ts';
-import { FUNCTION_WORDS, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
-import { meaningOf } from '../words/meaning-of.ts';
-import { pricesIn } from '../words/prices.ts';
 
 /**
  * Whether a press may send something that was filled in although the person did not say it, or said otherwise, whatever its button is called. What a
@@ -51,21 +42,18 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
     !areInPlace(changed, page, said) ||
     tried.some(({ unsaid }) => unsaid === true) ||
     emptiesUnasked(changed, said) ||
-    untickedIn(turns, page).some((name) => isOfNothingSaid(name, said) && !doesMore(name)) ||
+    unticksUnsaid(turns, page, said) ||
     filledIn(turns, page)
       .filter(({ text }) => !standsBeside(text, page, said))
       .some((each) =>
         each.isLabel
-          ? (reachesFurther(each.text, said) || isOfNothingSaid(each.text, said) || isLeftOut(each.text, said)) &&
+          ? (reachesFurther(each.text, said) ||
+              (each.isTick ? isHardlySaid(each.text, said) : isOfNothingSaid(each.text, said)) ||
+              isLeftOut(each.text, said)) &&
             isChosen(each.text)
           : isNews(each, said),
       )
   );
-}
-
-/** Whether a ticked box does something besides what its form is for: who takes its tick out spares the person that. */
-function doesMore(name: string): boolean {
-  return meaningOf(name).deeds.button !== undefined || pricesIn(name).length > 0;
 }
 
 /** Whether something of what was filled in was not said, and does not stand beside what was named. */

@@ -78,13 +78,28 @@ export function isMentioned(text: string, said: readonly string[]): boolean {
 
 /** Whether the person said no word of a choice, nor one that begins as it does, nor its opposite: "disable" for "Enabled". */
 export function isOfNothingSaid(label: string, said: readonly string[]): boolean {
-  const known = [...stemsOf(said.join('\n'))];
-  const own = [...stemsOf(label)].filter((word) => (word.length > 2 || /\d/u.test(word)) && !FUNCTION_WORDS.has(word));
-  const isKnown = (word: string) => known.some((each) => each.slice(0, 3) === word.slice(0, 3));
-  return (
-    own.length > 0 && !own.some((word) => isKnown(word) || oppositesOf(word).some((other) => known.includes(other)))
-  );
+  const { own, known } = knownOf(label, said);
+  return own.length > 0 && known.length === 0;
 }
+
+/** Whether the person said, as loosely, less than half of the words of a choice: "price" of "Free price input". */
+export function isHardlySaid(label: string, said: readonly string[]): boolean {
+  const { own, known } = knownOf(label, said);
+  return own.length > 2 * known.length;
+}
+
+/** The telling words of a label, and those of them that were said, if only by their beginning, in a compound ("Notiz" in "Abwesenheitsnotiz") or by their opposite. */
+function knownOf(label: string, said: readonly string[]) {
+  const all = [...stemsOf(said.join('\n'))];
+  const own = [...stemsOf(label)].filter((word) => (word.length > 2 || /\d/u.test(word)) && !FUNCTION_WORDS.has(word));
+  const isKnown = (word: string) =>
+    all.some((each) => each.slice(0, 3) === word.slice(0, 3) || (word.length >= LEAST_PART && each.endsWith(word))) ||
+    oppositesOf(word).some((other) => all.includes(other));
+  return { own, known: own.filter(isKnown) };
+}
+
+/** Of a compound, in letters. */
+const LEAST_PART = 5;
 
 /** Stems of the words of a text; numbers without signs of thousands and empty decimals, and number words as numbers. */
 export function stemsOf(text: string): ReadonlySet<string> {

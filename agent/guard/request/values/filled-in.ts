@@ -23,6 +23,8 @@ export interface FilledIn {
   readonly isLabel: boolean;
   /** It is all that stands in a row, whose box has no name of its own. */
   readonly isRow?: true;
+  /** A box was ticked. */
+  readonly isTick?: true;
 }
 
 /**
@@ -292,7 +294,8 @@ export function textOfTurn({ action, target, reverse }: BrowserTurn): readonly F
       TICKED.test(action.value) ? { text: name, isLabel: true } : { text: withoutNote(action.value), isLabel: false },
     ];
   const isChoice = CHOICES.test(target?.role ?? '') || target?.tag === 'label';
-  return action.intent === 'click' && isChoice ? [{ text: name, isLabel: true }] : [];
+  if (action.intent !== 'click' || !isChoice) return [];
+  return [{ text: name, isLabel: true, ...(/^(?:checkbox|switch)$/u.test(target?.role ?? '') && { isTick: true }) }];
 }
 
 /** Of what an edit takes out, a person need not say what it replaces with nearly as much. In words. */

@@ -7,6 +7,7 @@ import { elementName } from '../../../reading/element-name.ts';
 import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
+import { isDate } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { isOutdone, type Telling, tellingIn } from '../outdone.ts';
 import { optionsOf } from './contradicts.ts';
@@ -34,6 +35,7 @@ export function isTurnedAround(form: PageElement, said: readonly string[]): bool
 export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: readonly string[]): boolean {
   const fields = [...elements(page.root)].filter((field) => isTyped(field) && field.live?.visible !== false);
   const told = tellingIn(said);
+  if (isPutTwice(turns, said)) return false;
   return turns.every((turn) => {
     const name = turn.target?.name ?? '';
     const id = elementOf(turn.action);
@@ -46,6 +48,26 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
     );
   });
 }
+
+/** Whether one value that something was to be set to stands in two fields: 110 as the price and as the original price. */
+function isPutTwice(turns: readonly BrowserTurn[], said: readonly string[]): boolean {
+  const clauses = said.flatMap(plainClauses).filter((clause) => SETTING.test(clause));
+  const put = turns.flatMap(({ action, target }) => {
+    const text = action.intent === 'textinput' && target?.secret !== true ? action.text.trim().toLowerCase() : '';
+    return text.length > 1 && !isDate(text) && !AGAIN.test(target?.name ?? '') ? [{ text, id: elementOf(action) }] : [];
+  });
+  const timesSaid = (text: string) => clauses.reduce((sum, clause) => sum + clause.split(text).length - 1, 0);
+  return put.some(
+    ({ text, id }) => timesSaid(text) === 1 && put.some((other) => other.id !== id && other.text === text),
+  );
+}
+
+/** A clause that gives one thing a value. */
+const SETTING =
+  /^(?:set|change|update|edit|raise|lower|increase|decrease|reduce|rename|correct|adjust|setz\p{L}*|änder\p{L}*|stell\p{L}*|erhöh\p{L}*|senk\p{L}*|mets|change[rz]?|modifie\p{L}*|cambia\p{L}*|pon|imposta|modifica\p{L}*|muda|altera|verander|wijzig|zet|zmień|ustaw)\b(?!.*\b(?:both|all|each|every\p{L}*)\b)/u;
+/** The name of a field that wants a value once more. */
+const AGAIN =
+  /\b(?:confirm\p{L}*|repeat|again|re-?type|re-?enter|verify|wiederhol\p{L}*|bestätig\p{L}*|répéte\p{L}*|repet\p{L}*|ripet\p{L}*|conferma|herhaal)\b/iu;
 
 /** Whether the same field of another row or group fits what was said better: a mark in the row of the next pupil, the street of the invoice. */
 export function isOfTwin(field: PageElement, page: Page, told: Telling): boolean {

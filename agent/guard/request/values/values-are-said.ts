@@ -20,7 +20,7 @@ import type { Request } from '../request.ts';
 import { holdsAll } from '../rows.ts';
 import { codesIn, contradicts, isAmount } from './contradicts.ts';
 import { emptiesUnasked } from './emptied.ts';
-import { CHOICES, changedOf, filledIn, standsBeside, triedSince } from './filled-in.ts';
+import { CHOICES, changedOf, filledIn, standsBeside, triedSince, untickedIn } from './filled-in.ts';
 import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
 
@@ -44,6 +44,7 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   const changed = changedOf(tried, page);
   if (!areInPlace(changed, page, said) || (form !== null && isTurnedAround(form, said))) return false;
   if (tried.some(({ unsaid }) => unsaid === true) || emptiesUnasked(changed, said)) return false;
+  if (unticksUnsaid(turns, page, said)) return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
@@ -59,6 +60,16 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
           ? isLabelSaid(text)
           : isWhole(text, said) || isWhole(whole, said)),
   );
+}
+
+/** Whether a box loses its tick of which nothing was said. */
+export function unticksUnsaid(turns: readonly Turn[], page: Page, said: readonly string[]): boolean {
+  return untickedIn(turns, page).some((name) => isOfNothingSaid(name, said) && !doesMore(name));
+}
+
+/** Whether a ticked box does something besides what its form is for: who takes its tick out spares the person that. */
+function doesMore(name: string): boolean {
+  return meaningOf(name).deeds.button !== undefined || pricesIn(name).length > 0 || ALSO.test(name);
 }
 
 /** Whether half of the words of a choice were said, an e-mail address beside a name not among them, and no other name of the same person. */
