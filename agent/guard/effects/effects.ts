@@ -121,10 +121,9 @@ function addressOfForm(action: BrowserAction, page: Page): URL | null {
   if (action.intent === 'click' && link !== undefined && writesByMethod(link))
     return resolved(attribute(link, 'href') ?? '', link, page);
   const pressed = [element, ...markup.around(element)].find((each) => isSubmitter(each, markup));
-  if (action.intent === 'click' && pressed === undefined) return addressByScript(element, page);
-  if (action.intent !== 'submit' && pressed === undefined) return null;
-  const { form, button } = submitting(pressed ?? element, markup);
-  if (form === null) return null;
+  const sent = action.intent === 'submit' || pressed !== undefined ? submitting(pressed ?? element, markup) : null;
+  if (sent === null || sent.form === null) return action.intent === 'click' ? addressByScript(element, page) : null;
+  const { form, button } = sent;
   return resolved(
     (button === null ? null : attribute(button, 'formaction')) ?? attribute(form, 'action') ?? '',
     form,
@@ -134,12 +133,14 @@ function addressOfForm(action: BrowserAction, page: Page): URL | null {
 
 /**
  * The address to which a script of a button sends a form without a button of its own: the form around it, or the only one, such as *Save* under a frame
- * that holds the form; null where the button is called otherwise, several forms could be meant, or the address names a deed.
+ * that holds the form, or *OK* in the toolbar over it; null where the button is called otherwise, several forms could be meant, or the address names
+ * a deed.
  */
 function addressByScript(element: PageElement, page: Page): URL | null {
   const markup = pageMarkup(page);
   const button = [element, ...markup.around(element)].find((each) => pressedAs(each) === 'button');
-  if (button === undefined || !wordsOn(button).some(keepsWriting)) return null;
+  if (button === undefined) return null;
+  if (!wordsOn(button).some((text) => keepsWriting(text) || meaningOf(text).saysYes)) return null;
   const around = markup.formAround(button);
   const forms = (around === null ? [...elements(page.root)] : [around]).filter((form) => {
     if (form.tag !== 'form' || !POST.test(attribute(form, 'method') ?? '')) return false;

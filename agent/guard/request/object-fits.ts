@@ -35,7 +35,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   if (holder.ticked.length > 0 && ALL_SELECTED.test(textOf(page.root)) && Number.isFinite(grant.times)) return false;
-  const object = wordsToFind(grant, situation);
+  const object = danger.what === 'download' ? besidesContent(grant, situation) : wordsToFind(grant, situation);
   if (asksOnceMore(situation)) {
     const { name = '', context = '', about = '' } = request.deeds.at(-1) ?? {};
     return holdsAll(object, `${name}\n${context}\n${about}`) || holdsAll(object, holder.naming);
@@ -66,6 +66,19 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (grant.times > 1) return grant.kind.every((word) => stemsOf(`${text}\n${holder.headings}`).has(word));
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
 }
+
+/** Of what is saved, the words that tell a thing of the page: what is in it, and as what, no page says beforehand ("the annotations of Heron as CSV"). */
+function besidesContent(grant: Grant, situation: Situation): readonly string[] {
+  const object = wordsToFind(grant, situation);
+  if (situation.holder.rivals.length > 1) return object;
+  const { names } = tellingIn(situation.request.said);
+  const shown = stemsOf(`${situation.page.title}\n${textOf(situation.page.root)}`);
+  const telling = object.filter((word) => shown.has(word) || (names.has(word) && !FORMAT.test(word)));
+  return telling.length === 0 ? object : telling;
+}
+
+const FORMAT =
+  /^(?:csv|tsv|json|xml|ya?ml|xlsx?|ods|excel|pdf|zip|ics|vcf|txt|html?|docx?|odt|epub|gpx|kml|sql|bibtex|markdown)$/u;
 
 /** Whether the step before pressed something in a row that does not hold the thing, such as its menu, while another row of the page does. */
 function wasOfAnotherRow(object: readonly string[], { page, request, danger }: Situation): boolean {

@@ -175,4 +175,30 @@ export const DRIVEN: readonly Errand[] = [
     does: ['type #t = Runa Dahl', 'type #a = 60', 'choose #c = EUR', 'click #s'],
     gets: ['sent'],
   },
+  {
+    name: 'an export whose content and kind stand on no page, behind a button that opens it',
+    on: {
+      a: at(
+        'words.example/projects/4',
+        '<a href="/projects">Projects</a> <a href="/projects/4">Heron diary</a><button id="e" aria-label="export button">Export</button>',
+      ),
+      b: at(
+        'words.example/projects/4',
+        '<a href="/projects/4">Heron diary</a><h2>Export data</h2><ul><li>JSON</li><li id="csv">CSV</li></ul><button id="x" data-effect="exported">Export</button>',
+      ),
+    },
+    say: 'Export the notes of the project Heron diary as CSV.',
+    does: ['click #e -> b', 'click #csv', 'click #x'],
+    gets: ['exported'],
+  },
+  {
+    name: 'something added after another thing, in brackets',
+    on: at(
+      'words.example/projects/4/tags',
+      '<a href="/projects/4">Heron diary</a><textarea id="t" aria-label="New tags"></textarea><button id="a">Add tags</button><button id="s" data-effect="saved">Save tags</button>',
+    ),
+    say: 'In the project Heron diary add the tag "Vague" (after Neutral) and save it.',
+    does: ['type #t = Vague', 'click #a', 'type #t = ', 'click #s'],
+    gets: ['saved'],
+  },
 ];

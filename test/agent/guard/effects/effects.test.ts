@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action, ElementId } from '../../../../agent/action.ts';
 import { type DecidedStep, unexpectedIn } from '../../../../agent/guard/effects/effects.ts';
 import { watchSteps } from '../../../../agent/guard/effects/step-watch.ts';
+import { elements } from '../../../../agent/page.ts';
 import type { Browser } from '../../../../agent/ports.ts';
 import { effectInWords } from '../../../../agent/reading/describe.ts';
 import { respond } from '../../../../agent/respond.ts';
@@ -106,6 +107,21 @@ describe('what a step sends', () => {
       true,
     ],
   ])('%s', (_, sent, decided, isUnexpected) => {
+    expect(unexpectedIn([sent], [decided])).toEqual(isUnexpected ? sent : null);
+  });
+
+  test.each([
+    ['OK', false],
+    ['Save', false],
+    ['Preview', true],
+  ])('what “%s” in a toolbar sends of the form below it', (name, isUnexpected) => {
+    const editor = pageFromHtml(
+      `<div><button onclick="own.click()">${name}</button></div><form method="post" action="/pages/Knots"><textarea></textarea><input type="submit" id="own" hidden></form>`,
+      { url: URL_HERE },
+    );
+    const [button] = [...elements(editor.root)].filter(({ tag }) => tag === 'button');
+    const sent = effect('POST', '/pages/Knots', { by: 'document' });
+    const decided = step({ action: { intent: 'click', element: button?.id ?? more }, page: editor });
     expect(unexpectedIn([sent], [decided])).toEqual(isUnexpected ? sent : null);
   });
 
