@@ -76,7 +76,7 @@ function isNews({ text, whole = text }: FilledIn, said: readonly string[]): bool
   const isPart = (piece: string) => /^\d{1,2}$/u.test(piece) && parts.has(Number(piece));
   if (pieces.some((piece) => EXACT.test(piece) && !isYear(piece) && !isPart(piece) && !isSaid(piece, said)))
     return true;
-  if (leavesWording(said)) return false;
+  if (leavesWording(said) || (pieces.length > 0 && pieces.every(isPart))) return false;
   const told = [...new Set(pieces.flatMap((piece) => words(piece)))].filter((word) => !FUNCTION_WORDS.has(word));
   const unsaid = told.filter((word) => !isSaid(word, said) && !isPart(word));
   // What is one name is said as a whole, and so is a quotation.
@@ -105,8 +105,13 @@ const REPORTED =
 function partsOfTimes(text: string, said: readonly string[]): ReadonlySet<number> {
   const all = said.join('\n').toLowerCase();
   const times = [...all.matchAll(/(?<!\d)(\d{1,2}):(\d{2})(?!\d)/gu)].flatMap(([, hours, minutes]) => [hours, minutes]);
+  // "10 AM" is the hour 10 and the minute 0.
+  const hours = [...all.matchAll(/(?<![\d:])(\d{1,2})\s*(?:[ap]\.?m\b|uhr\b|o'clock\b|h\b)/giu)].flatMap(([, hour]) => [
+    hour,
+    0,
+  ]);
   const days = SCHEDULE.test(text) ? WEEKDAYS.flatMap((day, at) => (all.includes(day) ? [at] : [])) : [];
-  return new Set([...times.map(Number), ...days]);
+  return new Set([...times.map(Number), ...hours.map(Number), ...days]);
 }
 
 const SCHEDULE = /^\s*(?:[\d*,/-]+\s+){4,5}[\d*,/-]+\s*$/u;

@@ -27,7 +27,7 @@ export function isActionable(element: Element, tag: string, role: string | null)
   if (tabindex !== null && (Number.parseInt(tabindex, 10) >= 0 || isRoving(element, role)) && !isBare(element))
     return true;
   if ((tag === 'video' || tag === 'audio') && element.hasAttribute('controls')) return true;
-  return element.getAttributeNames().some((name) => isListener(name, element));
+  return !isFrill(element) && element.getAttributeNames().some((name) => isListener(name, element));
 }
 
 /** Whether an attribute may say that a script listens for a press. */
@@ -43,7 +43,15 @@ function isListener(name: string, element: Element): boolean {
 /** Whether what takes the focus only parts others, such as the line between two items of a menu, or only lets the keyboard scroll. */
 function isBare(element: Element): boolean {
   if (element.matches('[role="tabpanel"]')) return true;
-  if (!element.matches('[role="separator"]:not([aria-valuenow]),[role="presentation"],[role="none"]')) return false;
+  return element.matches('[role="separator"]:not([aria-valuenow])') ? isEmpty(element) : isFrill(element);
+}
+
+/** Whether an element is for the looks alone, and shows nothing to press: the box that React Aria lays around a field. */
+export function isFrill(element: Element): boolean {
+  return element.matches('[role="presentation"],[role="none"]') && isEmpty(element);
+}
+
+function isEmpty(element: Element): boolean {
   return element.textContent.trim() === '' && element.querySelector('img,svg,i') === null;
 }
 

@@ -1,5 +1,5 @@
 import type { Box, Live } from '../../../agent/page.ts';
-import { isActionable, isControl } from './actionable.ts';
+import { isActionable, isControl, isFrill } from './actionable.ts';
 import type { Covered } from './appearance/covers.ts';
 import { looksOf } from './appearance/looks.ts';
 import { type Shown, shownInPlace, standIn } from './appearance/stand-in.ts';
@@ -63,7 +63,7 @@ function canBeActedOn(
   { listening, pointed }: Walk,
 ): boolean {
   if (telling ? isActionable(element, tag, role) : isControl(element, tag)) return true;
-  if (listening.has(element) || isIconOfTab(element, tag)) return true;
+  if ((listening.has(element) && !isFrill(element)) || isIconOfTab(element, tag)) return true;
   if (POINTING_ONLY.has(tag)) return false;
   const points = appearance.turnsPointing || (pointed.has(element) && !isInsideControl(element));
   return points && !isCellOf(element, listening);

@@ -201,4 +201,22 @@ export const DRIVEN: readonly Errand[] = [
     does: ['type #t = Vague', 'click #a', 'type #t = ', 'click #s'],
     gets: ['saved'],
   },
+  {
+    name: 'a date and a time in fields of their own',
+    on: at(
+      'press.example/posts/4',
+      `<h1>The roof</h1><div><label>Title <input value="The roof"></label><div role="group" aria-label="Published at">${['month', 'day', 'year', 'hour', 'minute', 'second'].map((part) => `<div role="spinbutton" id="${part}" aria-label="${part}, Published at" aria-valuenow="0" contenteditable="true"></div>`).join('')}</div><button id="s" data-effect="saved">Save</button></div>`,
+    ),
+    say: 'Give the post "The roof" the published date 2 December 2026 at 10 AM, and save it.',
+    does: [
+      'choose #month = 12',
+      'choose #day = 2',
+      'choose #year = 2026',
+      'choose #hour = 10',
+      'choose #minute = 0',
+      'choose #second = 0',
+      'click #s',
+    ],
+    gets: ['saved'],
+  },
 ];

@@ -93,6 +93,11 @@ test.each([
     '[e1 menuitem] Cut',
   ],
   [
+    'the empty box around a field, whatever it listens for',
+    '<div style="position:relative"><input aria-label="Email"><div role="presentation" onclick="1" style="position:absolute;inset:0;pointer-events:none"></div></div>',
+    '[e1 textbox "Email"]',
+  ],
+  [
     'a splitter',
     '<div role="separator" tabindex="0" aria-label="Width" aria-valuenow="5" style="height:9px"></div>',
     '[e1 "Width" = "5"]',

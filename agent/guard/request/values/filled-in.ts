@@ -1,4 +1,5 @@
 import { type BrowserAction, type ElementId, elementOf } from '../../../action.ts';
+import { MONTHS } from '../../../english/lexicon.ts';
 import { typedBy } from '../../../helpers/chords.ts';
 import { wordDiff } from '../../../helpers/word-diff.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
@@ -289,14 +290,21 @@ export function textOfTurn({ action, target, reverse }: BrowserTurn): readonly F
   if (action.intent === 'textinput' && reverse?.intent === 'textinput')
     return [{ text: newIn(action.text, reverse.text), whole: action.text, isLabel: false }];
   if ('text' in action) return [{ text: action.text, isLabel: false }];
-  if (action.intent === 'change')
-    return [
-      TICKED.test(action.value) ? { text: name, isLabel: true } : { text: withoutNote(action.value), isLabel: false },
-    ];
+  if (action.intent === 'change') {
+    if (TICKED.test(action.value)) return [{ text: name, isLabel: true }];
+    return [{ text: monthIn(name, action.value) ?? withoutNote(action.value), isLabel: false }];
+  }
   const isChoice = CHOICES.test(target?.role ?? '') || target?.tag === 'label';
   if (action.intent !== 'click' || !isChoice) return [];
   return [{ text: name, isLabel: true, ...(/^(?:checkbox|switch)$/u.test(target?.role ?? '') && { isTick: true }) }];
 }
+
+/** The month that a number in a field of its own stands for: people say "December". */
+function monthIn(field: string, value: string): string | null {
+  return MONTH.test(field) && /^\s*\d{1,2}\s*$/u.test(value) ? (MONTHS[Number(value) - 1] ?? null) : null;
+}
+
+const MONTH = /(?<!\p{L})(?:month|monat|mois|mes|mese|mês|maand|miesiąc|месяц)(?!\p{L})/iu;
 
 /** Of what an edit takes out, a person need not say what it replaces with nearly as much. In words. */
 const MOST_REPLACED = 3;
