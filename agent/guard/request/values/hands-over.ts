@@ -9,6 +9,8 @@ import { isDate, OF_DATE, tellsDate } from '../../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { onlyLooks } from '../../utterance/only-looks.ts';
 import { LOGGING_IN, ownClauses } from '../../utterance/own-words.ts';
+import { isEveryday } from '../../words/everyday.ts';
+import { meaningOf } from '../../words/meaning-of.ts';
 import type { Asked } from '../asked.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
@@ -25,6 +27,10 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   if (!isOwnFrame || danger.stage === 'opens' || !SENDING.test(danger.what)) return false;
   const own = ownClauses(first);
   if (own.length === 0 || onlyLooks(said) || own.some((clause) => ELSE.test(clause))) return false;
+  const asking = own.filter((clause) => !LOGGING_IN.test(clause));
+  // "Move the mail to Receipts" hands nothing over to *Send*.
+  const isDeed = meaningOf(danger.name).deeds.button?.opens === false;
+  if (isDeed && asking.every((clause) => isEveryday(words(clause)[0] ?? '') || ARRANGING.test(clause))) return false;
   const part = partOf(danger.control, page);
   if (part === null || (danger.what === 'buy' && PRICE.test(textOf(page.root)))) return false;
   if (reachesFurther(danger.name, said)) return false;
@@ -33,7 +39,6 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   const shown = stemsOf(
     [page.title, ...textsOver(part, page), textInLines(part), ...fieldsIn(part), danger.name, ...filled].join('\n'),
   );
-  const asking = own.filter((clause) => !LOGGING_IN.test(clause));
   const isDated = filled.some((text) => isDate(text) && isSaid(text, said));
   return [...tellingIn(said, asking).names].every(
     (name) => shown.has(name) || (isDated && (tellsDate(name) || OF_DATE.test(name))),
@@ -46,6 +51,10 @@ const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 /** Verbs after which a form stays as it was filled in, or by which something is looked for. */
 const ELSE =
   /^(?:type|fill|enter|draft|prepare|compose|search|find|look|check|filter|read|try|test|see|preview|save|download|delete|remove|cancel)\b/u;
+
+/** More verbs that put a thing elsewhere or in another state, and hand nobody anything. */
+const ARRANGING =
+  /^(?:replace|flag|tag|mute|snooze|lower|raise|increase|reduce|correct|fix|turn|put (?!me\b|us\b|in\b)|verschieb\p{L}*|änder\p{L}*|markier\p{L}*|déplac\p{L}*|modifi\p{L}*|muev\p{L}*|mover|cambi\p{L}*|marc\p{L}*|spost\p{L}*)(?!\p{L})/u;
 
 /** Whether a button or a choice says that it does more than was said, or for more: "All events", "Reset and delete". */
 export function reachesFurther(name: string, said: readonly string[]): boolean {
