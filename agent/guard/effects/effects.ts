@@ -131,12 +131,19 @@ function addressOfForm(action: BrowserAction, page: Page): URL | null {
   );
 }
 
-/**
- * The address to which a script of a button sends a form without a button of its own: the form around it, or the only one, such as *Save* under a frame
- * that holds the form, or *OK* in the toolbar over it; null where the button is called otherwise, several forms could be meant, or the address names
- * a deed.
- */
+/** The address to which a script of a button sends a form; null where it sends none, or its address names a deed. */
 function addressByScript(element: PageElement, page: Page): URL | null {
+  const form = formByScript(element, page);
+  const to = form === null ? null : resolved(attribute(form, 'action') ?? '', form, page);
+  const isDeed = to?.pathname.split('/').some((part) => meaningOf(worded(part)).deeds.button !== undefined) === true;
+  return isDeed || to?.origin !== toUrl(page.url)?.origin ? null : to;
+}
+
+/**
+ * The form that a script of a button sends, without a button of its own: the form around it, or the only one, such as *Save* under a frame
+ * that holds the form, or *OK* in the toolbar over it; null where the button is called otherwise, or several forms could be meant.
+ */
+export function formByScript(element: PageElement, page: Page): PageElement | null {
   const markup = pageMarkup(page);
   const button = [element, ...markup.around(element)].find((each) => pressedAs(each) === 'button');
   if (button === undefined) return null;
@@ -147,10 +154,8 @@ function addressByScript(element: PageElement, page: Page): URL | null {
     const controls = [...elements(form)].filter(({ live, box }) => live?.visible !== false && box !== null);
     return controls.some(isTyped) && !controls.some((control) => isSubmitter(control, markup));
   });
-  const [form] = forms;
-  const to = form === undefined || forms.length > 1 ? null : resolved(attribute(form, 'action') ?? '', form, page);
-  const isDeed = to?.pathname.split('/').some((part) => meaningOf(worded(part)).deeds.button !== undefined) === true;
-  return isDeed || to?.origin !== toUrl(page.url)?.origin ? null : to;
+  const [form = null] = forms;
+  return forms.length > 1 ? null : form;
 }
 
 /** English verbs of deed that need no object. Addresses are written in English on sites of every language. */

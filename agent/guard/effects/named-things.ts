@@ -46,20 +46,29 @@ export function showsNamed(
     .map((clause) => (GERMAN.test(clause) ? (clause.match(/"[^"]*"/gu) ?? []).join(' ') : clause));
   const others = said.map((text) => besidesValues(text, values));
   const names = [...tellingIn(others, telling).names].filter((name) => !(tellsDate(name) || OF_DATE.test(name)));
+  const typed = stemsOf(changed.flatMap(({ action }) => ('text' in action ? [action.text] : [])).join('\n'));
+  const quoted = telling
+    .flatMap((clause) => [...clause.matchAll(/"([^"]+)"/gu)].map(([, quote = '']) => quote))
+    .map((quote) => [...stemsOf(quote)])
+    .filter((words) => !words.every((word) => typed.has(word)));
   // Who logs in somewhere names the thing for later.
-  if (names.length === 0 || takesSecret(page)) return true;
+  if ((names.length === 0 && quoted.length === 0) || takesSecret(page)) return true;
   const part = recordOfOther(control, page, { said, changed });
-  const typed = [...elements(part ?? page.root)].filter(isTyped);
+  const fieldsIn = [...elements(part ?? page.root)].filter(isTyped);
   const held = changed.flatMap((turn) => {
     const first = changed.find(({ action }) => elementOf(action) === elementOf(turn.action));
     return turn === first && turn.reverse?.intent === 'textinput' ? [turn.reverse.text] : [];
   });
-  const fields = part === null ? [...held, ...typed.map(heldIn)] : typed.map((field) => heldFirst(field, changed));
+  const fields =
+    part === null ? [...held, ...fieldsIn.map(heldIn)] : fieldsIn.map((field) => heldFirst(field, changed));
   const isOwn = (text: string) => values.some((value) => areSameWords(value, text));
   const parts = part === null ? [page.root] : [withoutParts(part, isUnchosen), ...headingsOver(part, page)];
   const texts = [...parts.map(textOf), page.title];
   const shown = stemsOf([...texts, ...fields.filter((text) => held.includes(text) || !isOwn(text))].join('\n'));
-  return names.some((name) => shown.has(name));
+  // Of a name in quotes a page shows half at least.
+  const isShown = (words: readonly string[]) => 2 * words.filter((word) => shown.has(word)).length >= words.length;
+  if (quoted.length > 0 && !quoted.some(isShown)) return false;
+  return names.length === 0 || names.some((name) => shown.has(name));
 }
 
 /** The dialog or form around a control in which something is edited that has a name of which not all was said; null for any other one. */

@@ -23,6 +23,7 @@ import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
+import { formByScript } from './effects.ts';
 import { isOfOtherNumber, showsNamed } from './named-things.ts';
 import { repeatsPress } from './repeats-press.ts';
 import { asksToKeep, isUnfamiliar, isYesTo, keepsSaid, opensForm, pressedButton, tellsState } from './unfamiliar.ts';
@@ -145,8 +146,9 @@ export function unaskedForm(action: BrowserAction, page: Page, turns: readonly T
   if (control === null) return null;
   // The browser holds back no address that is opened, and no form that the markup announces.
   if (control.tag === 'a' && (writesByMethod(control) || actsByAddress(control, page))) return unknownPress(control);
-  const { form, submits } = surroundingsOf(control, pageMarkup(page));
+  const around = surroundingsOf(control, pageMarkup(page));
+  const form = around.form !== null && around.submits ? around.form : formByScript(control, page);
   const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
-  if (form === null || !submits || !/^\s*post\s*$/iu.test(method) || looksUp(form)) return null;
+  if (form === null || !/^\s*post\s*$/iu.test(method) || looksUp(form)) return null;
   return unknownPress(control);
 }

@@ -91,12 +91,17 @@ export function isHardlySaid(label: string, said: readonly string[]): boolean {
 /** The telling words of a label, and those of them that were said, if only by their beginning, in a compound ("Notiz" in "Abwesenheitsnotiz") or by their opposite. */
 function knownOf(label: string, said: readonly string[]) {
   const all = [...stemsOf(said.join('\n'))];
-  const own = [...stemsOf(label)].filter((word) => (word.length > 2 || /\d/u.test(word)) && !FUNCTION_WORDS.has(word));
+  const own = [...stemsOf(label)].filter(
+    (word) => (word.length > 2 || /\d/u.test(word)) && !FUNCTION_WORDS.has(word) && !SETTING.test(word),
+  );
   const isKnown = (word: string) =>
     all.some((each) => each.slice(0, 3) === word.slice(0, 3) || (word.length >= LEAST_PART && each.endsWith(word))) ||
     oppositesOf(word).some((other) => all.includes(other));
   return { own, known: own.filter(isKnown) };
 }
+
+/** Stems of verbs that give anything a value: "Set product price to" says no more of "set the limit to 20" than another option. */
+const SETTING = /^(?:set|chang|updat|edit|mak|use|put)$/u;
 
 /** Of a compound, in letters. */
 const LEAST_PART = 5;

@@ -122,13 +122,13 @@ function isOfAnotherField(
 ): boolean {
   if (value === '') return false;
   const own = labelOf(name);
-  const clauses = said.flatMap(plainClauses).filter((clause) => clause.includes(value.toLowerCase()));
+  const clauses = said.flatMap(plainClauses).filter((clause) => clause.toLowerCase().includes(value.toLowerCase()));
   return (
     clauses.length > 0 &&
     clauses.every((clause) => {
       const about = NUMBER.test(value) ? besides(clause, value) : (SET.exec(clause)?.[1] ?? '');
       const told = stemsOf(about);
-      if (own.some((word) => told.has(word))) return false;
+      if (own.length > 0 && own.every((word) => told.has(word))) return false;
       return fields.some((field) => {
         const label = labelOf(elementName(field));
         const isFit = label.length > 0 && label.every((word) => told.has(word));
@@ -143,11 +143,11 @@ function besides(clause: string, value: string): string {
   return clause.replace(value, ' ').replace(/\d[\d.,]*\s+\p{L}+(?:\s+\p{L}+)?/gu, ' ');
 }
 
-/** Whether a field takes numbers, and holds none that was said for it. */
+/** Whether a field takes such a number. */
 function takesNumber(field: PageElement, value: string): boolean {
   const held = field.live?.value ?? '';
   const isOfNumbers = NUMERIC.some(([key, values]) => values.test(attribute(field, key) ?? ''));
-  return held !== value && (held === '' ? isOfNumbers || LONG.test(value) : NUMBER.test(held));
+  return held === '' ? isOfNumbers || LONG.test(value) : NUMBER.test(held);
 }
 
 /** A number of five digits or more may stand in any field. */

@@ -9,7 +9,7 @@ import type { BrowserTurn, Turn } from '../../../turn.ts';
 import type { Danger } from '../../danger/danger.ts';
 import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
 import { tellsDate } from '../../utterance/date-is-said.ts';
-import { isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../../utterance/is-said.ts';
+import { isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { partsOf, unwantedIn } from '../../utterance/own-words.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
@@ -62,14 +62,14 @@ export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], {
   );
 }
 
-/** Whether a box loses its tick of which nothing was said. */
+/** Whether a box loses its tick of which little was said. */
 export function unticksUnsaid(turns: readonly Turn[], page: Page, said: readonly string[]): boolean {
-  return untickedIn(turns, page).some((name) => isOfNothingSaid(name, said) && !doesMore(name));
+  return untickedIn(turns, page).some((name) => isHardlySaid(name, said) && !doesMore(name));
 }
 
 /** Whether a ticked box does something besides what its form is for: who takes its tick out spares the person that. */
 function doesMore(name: string): boolean {
-  return meaningOf(name).deeds.button !== undefined || pricesIn(name).length > 0 || ALSO.test(name);
+  return meaningOf(name).deeds.button !== undefined || pricesIn(name).length > 0 || isRepeated(name) || ALSO.test(name);
 }
 
 /** Whether half of the words of a choice were said, an e-mail address beside a name not among them, and no other name of the same person. */
