@@ -15,7 +15,16 @@ import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn } from '../utterance/own-words.ts';
-import { besidesHeadings, isNamedBy, isOnlyFit, isOutdone, isOutnamed, isWord, tellingIn } from './outdone.ts';
+import {
+  besidesHeadings,
+  isNamedBy,
+  isOnlyFit,
+  isOutdone,
+  isOutnamed,
+  isWord,
+  type Telling,
+  tellingIn,
+} from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
 import { contradicts } from './values/contradicts.ts';
@@ -98,7 +107,7 @@ function dropElsewhere(
     !isButton(one) || elementName(other) === elementName(one);
   // What has no name is told from its like by what it looks like.
   const isNamed = (place.live?.name ?? '') !== '';
-  const looksOf = (each: PageElement) => (isNamed ? '' : (attribute(each, 'class') ?? '').split(' ')[0]);
+  const looksOf = (each: PageElement) => (isNamed ? '' : kindOf(each));
   const isPlace = (other: PageElement) =>
     !dragged.has(other) &&
     other.tag === place.tag &&
@@ -119,11 +128,27 @@ function dropElsewhere(
     other.tag === control.tag &&
     toldRole(other) === toldRole(control) &&
     attribute(other, 'draggable') === attribute(control, 'draggable') &&
-    attribute(other, 'class') === attribute(control, 'class') &&
+    kindOf(other) === kindOf(control) &&
     isOfHandle(other, control);
-  const isOther = (isButton(control) ? isOutdone : isOutnamed)(control, page, tellingIn(said), isDragged);
-  if (!isLeftOut && !isOther && !isLesser && !isOutdone(place, page, tellingIn(said), isPlace)) return null;
+  const told = tellingIn(said);
+  const isInRow = [control, ...ancestorsOf(control, page.root)].some(isRow);
+  const isOther = (isButton(control) || isInRow ? isOutdone : isOutnamed)(control, page, told, isDragged);
+  const isElsewhere = isLeftOut || isOther || isLesser || isOutdone(place, page, told, isPlace);
+  if (!isElsewhere && !takesOthersAlong(control, page, told)) return null;
   return { what: 'unknown', name: elementName(place) || 'drop', control, by: 'selection', stage: 'does' };
+}
+
+/** The first class of an element, which its like share; others tell a state ("unread"). */
+function kindOf(element: PageElement): string {
+  return (attribute(element, 'class') ?? '').split(' ')[0] ?? '';
+}
+
+/** Whether other rows are selected along with the one that is dragged, one of them with nothing of what the person said. */
+function takesOthersAlong(control: PageElement, page: Page, { words }: Telling): boolean {
+  const own = [control, ...ancestorsOf(control, page.root)].find(isRow);
+  const selected = [...elements(page.root)].filter((row) => isRow(row) && row.live?.selected === true);
+  if (own === undefined || words.size === 0 || !selected.includes(own)) return false;
+  return selected.some((row) => row !== own && ![...stemsOf(textOf(row))].some((word) => words.has(word)));
 }
 
 /**
