@@ -22,7 +22,7 @@ import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';
 import { isKnownAddress, leadsHome, linksTo } from './flow/known-address.ts';
-import type { SentValue } from './flow/sent-values.ts';
+import type { Changed, SentValue } from './flow/sent-values.ts';
 import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
 import { askedAbout } from './request/asked.ts';
@@ -163,7 +163,7 @@ const OPENING = /^(?:doubleclick|rightclick)$/u;
 function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: Page, turns: readonly Turn[]): Verdict {
   const { what, name, control, stage } = danger;
   const holder = holderOf(danger, page);
-  const changed = new Set(requestOf(turns).turns.flatMap(({ action }) => elementOf(action) ?? []));
+  const changed = changedIn(turns);
   const asked = askedAbout(danger, page, { holder, changed });
   const { context, values } = asked;
   const isLogin = logsIn(asked, turns, requestOf(turns));
@@ -197,6 +197,16 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     rows: { rivals: holder.rivals, place: holder.place },
     done: doneDeeds(turns),
   };
+}
+
+/** The elements that the agent touched for the request, with the text that each held before. */
+function changedIn(turns: readonly Turn[]): Changed {
+  const changed = new Map<ElementId, string>();
+  for (const { action, reverse } of requestOf(turns).turns) {
+    const id = elementOf(action);
+    if (id !== null && !changed.has(id)) changed.set(id, reverse?.intent === 'textinput' ? reverse.text : '');
+  }
+  return changed;
 }
 
 /** The deed that a verdict lets happen, once nothing refused it. */
@@ -233,7 +243,7 @@ export function heldQuestion(
   const words = unfamiliar ? { words: `Press “${flow.name}”` } : {};
   if (page === null || control === null) return { ...question, ...words };
   const danger = unknownPress(control);
-  const changed = new Set(requestOf(turns).turns.flatMap((turn) => elementOf(turn.action) ?? []));
+  const changed = changedIn(turns);
   const { context, values } = askedAbout(danger, page, { holder: holderOf(danger, page), changed });
   return { ...question, ...words, context, values: [...values, ...sent] };
 }

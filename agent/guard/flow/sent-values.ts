@@ -1,5 +1,6 @@
 import type { ElementId } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
+import { wordDiff } from '../../helpers/word-diff.ts';
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isHiddenInput } from '../../reading/role.ts';
@@ -16,22 +17,42 @@ const LONGEST = 80;
 /** What a question says of a field from which the agent took its text. */
 const EMPTIED = '(emptied)';
 
+/** The fields that the agent changed, with the text that each held before; '' where that is not known. */
+export type Changed = ReadonlyMap<ElementId, string>;
+
+/** Of what was changed in a long text, in characters: all of it is told, so that nothing is hidden behind its beginning. */
+const LONGEST_CHANGE = 400;
+
 /**
  * The values of the fields inside `form`, without empty ones that the agent did not empty; a secret value is replaced by dots. Those that were `changed` come first, each part in
- * the order of the page.
+ * the order of the page; of a long text they tell what was changed in it.
  */
-export function sentValues(form: PageElement, changed: ReadonlySet<ElementId> = new Set()): readonly SentValue[] {
+export function sentValues(form: PageElement, changed: Changed = new Map()): readonly SentValue[] {
   const values: SentValue[] = [];
   const fields = [...elements(form)];
   const isFirst = ({ id }: PageElement) => id !== null && changed.has(id);
+  const before = ({ id }: PageElement) => (id === null ? '' : (changed.get(id) ?? ''));
   for (const field of [...fields.filter(isFirst), ...fields.filter((each) => !isFirst(each))]) {
     const value = heldBy(field, isFirst(field));
     if (value === null) continue;
-    if (value.trim() !== '') values.push({ name: elementName(field), value: cutText(value, LONGEST) });
+    if (value.trim() !== '') values.push({ name: elementName(field), value: told(value, before(field)) });
     else if (isFirst(field) && field.tag !== 'select') values.push({ name: elementName(field), value: EMPTIED });
   }
   const more = values.length - MOST;
   return more > 0 ? [...values.slice(0, MOST), { name: '…', value: `and ${more} more` }] : values;
+}
+
+/** A value as a question tells it: “45” → “50” for each change of a long text, else its beginning. */
+function told(value: string, before: string): string {
+  if (value.length <= LONGEST || before.trim() === '') return cutText(value, LONGEST);
+  const { edits, kept } = wordDiff(wordsOf(before), wordsOf(value));
+  if (edits.length === 0 || kept === 0) return cutText(value, LONGEST);
+  const changes = edits.map(({ removed, added }) => `“${removed.join(' ')}” → “${added.join(' ')}”`);
+  return cutText(changes.join('; '), LONGEST_CHANGE);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/\S+/gu) ?? [];
 }
 
 /** `isChanged`: the agent changed it, so it counts also where another tab of its form is shown now. */

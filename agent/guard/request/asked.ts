@@ -1,4 +1,4 @@
-import type { ElementId, Irreversible } from '../../action.ts';
+import type { Irreversible } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -6,7 +6,7 @@ import type { Danger } from '../danger/danger.ts';
 import { beyondCommands, type Holder } from '../danger/holder.ts';
 import { holdsWriting, isDialog, isTyped, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { destinationOrigin } from '../flow/addresses.ts';
-import { type SentValue, sentValues } from '../flow/sent-values.ts';
+import { type Changed, type SentValue, sentValues } from '../flow/sent-values.ts';
 import type { Request } from './request.ts';
 
 /** A dangerous press that needs a judgement, and what is known about it. */
@@ -30,7 +30,7 @@ export interface Situation extends Asked {
 export function askedAbout(
   danger: Danger,
   page: Page,
-  { holder, changed = new Set() }: { readonly holder: Holder; readonly changed?: ReadonlySet<ElementId> },
+  { holder, changed = new Map() }: { readonly holder: Holder; readonly changed?: Changed },
 ): Asked {
   const { what, control } = danger;
   const around = ancestorsOf(control, page.root);
@@ -52,11 +52,7 @@ export function askedAbout(
 }
 
 /** The values that the form sends; without a form, those of the nearest part of the page with a filled field. */
-function valuesAround(
-  around: readonly PageElement[],
-  what: Irreversible,
-  changed: ReadonlySet<ElementId>,
-): readonly SentValue[] {
+function valuesAround(around: readonly PageElement[], what: Irreversible, changed: Changed): readonly SentValue[] {
   const parts = withinPage(around);
   const form = parts.find(({ tag }) => tag === 'form');
   if (form !== undefined) return sentValues(form, changed);

@@ -436,6 +436,23 @@ test('a question tells which fields the agent emptied, and what it changed in a 
   });
 });
 
+test('of a long text a question tells every change, not its beginning', () => {
+  const was = `The harbour office is open every day, also on Sundays, and it has about 45 berths for guests. Write to office@harbour.example.`;
+  const now = was.replace('45', '50').replace('office@harbour.example.', 'other@elsewhere.example.');
+  const seen = pageFromHtml(
+    `<h1>Harbour</h1><form method="post"><textarea id="t" aria-label="Text">${now}</textarea><button id="it">Publish</button></form>`,
+  );
+  const action = { intent: 'textinput', element: idOf(seen, 't'), text: now } as const;
+  const turns = [
+    said('Write 50 berths in place of 45'),
+    doneStep(action, 'Text', { reverse: { ...action, text: was } }),
+  ];
+  const press = { intent: 'click', element: idOf(seen, 'it') } as const;
+  expect(guard(press, { turns, page: seen, screenshot: null, tabs: [] })).toMatchObject({
+    values: [{ name: 'Text', value: '“45” → “50”; “office@harbour.example.” → “other@elsewhere.example.”' }],
+  });
+});
+
 test('a press that was done is not done once more with the same values, unless several things were meant', () => {
   const seen = pageFromHtml(
     '<h1>Order 6</h1><label>Hours <input id="h" value="3"></label><button id="it">Create</button>',
