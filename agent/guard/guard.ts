@@ -199,12 +199,14 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
   };
 }
 
-/** The elements that the agent touched for the request, with the text that each held before. */
+/** The elements that the agent touched for the request, with the text that each held before, and what was typed into it last. */
 function changedIn(turns: readonly Turn[]): Changed {
-  const changed = new Map<ElementId, string>();
+  const changed = new Map<ElementId, { before: string; typed: string }>();
   for (const { action, reverse } of requestOf(turns).turns) {
     const id = elementOf(action);
-    if (id !== null && !changed.has(id)) changed.set(id, reverse?.intent === 'textinput' ? reverse.text : '');
+    if (id === null) continue;
+    const before = changed.get(id)?.before ?? (reverse?.intent === 'textinput' ? reverse.text : '');
+    changed.set(id, { before, typed: 'text' in action ? action.text : (changed.get(id)?.typed ?? '') });
   }
   return changed;
 }

@@ -17,8 +17,8 @@ const LONGEST = 80;
 /** What a question says of a field from which the agent took its text. */
 const EMPTIED = '(emptied)';
 
-/** The fields that the agent changed, with the text that each held before; '' where that is not known. */
-export type Changed = ReadonlyMap<ElementId, string>;
+/** The fields that the agent changed, with the text that each held before and what was typed into it last; '' where that is not known. */
+export type Changed = ReadonlyMap<ElementId, { readonly before: string; readonly typed: string }>;
 
 /** Of what was changed in a long text, in characters: all of it is told, so that nothing is hidden behind its beginning. */
 const LONGEST_CHANGE = 400;
@@ -31,15 +31,21 @@ export function sentValues(form: PageElement, changed: Changed = new Map()): rea
   const values: SentValue[] = [];
   const fields = [...elements(form)];
   const isFirst = ({ id }: PageElement) => id !== null && changed.has(id);
-  const before = ({ id }: PageElement) => (id === null ? '' : (changed.get(id) ?? ''));
+  const changeOf = ({ id }: PageElement) => (id === null ? undefined : changed.get(id)) ?? { before: '', typed: '' };
   for (const field of [...fields.filter(isFirst), ...fields.filter((each) => !isFirst(each))]) {
     const value = heldBy(field, isFirst(field));
     if (value === null) continue;
-    if (value.trim() !== '') values.push({ name: elementName(field), value: told(value, before(field)) });
-    else if (isFirst(field) && field.tag !== 'select') values.push({ name: elementName(field), value: EMPTIED });
+    if (value.trim() !== '') values.push({ name: elementName(field), value: told(value, changeOf(field).before) });
+    else if (isFirst(field) && field.tag !== 'select')
+      values.push({ name: elementName(field), value: emptied(changeOf(field)) });
   }
   const more = values.length - MOST;
   return more > 0 ? [...values.slice(0, MOST), { name: '…', value: `and ${more} more` }] : values;
+}
+
+/** What a question says of a field that is empty now: its page may have put what was typed elsewhere, such as a recipient beside it. */
+function emptied({ before, typed }: { readonly before: string; readonly typed: string }): string {
+  return before.trim() === '' && typed.trim() !== '' ? cutText(typed, LONGEST) : EMPTIED;
 }
 
 /** A value as a question tells it: “45” → “50” for each change of a long text, else its beginning. */

@@ -436,6 +436,18 @@ test('a question tells which fields the agent emptied, and what it changed in a 
   });
 });
 
+test('of a field that its page emptied a question tells what was typed into it', () => {
+  const seen = pageFromHtml(
+    '<h1>Letter</h1><form method="post"><ul><li>Ines</li></ul><input id="to" aria-label="To"><button id="it">Send</button></form>',
+  );
+  const action = { intent: 'textinput', element: idOf(seen, 'to'), text: 'ines@post.example' } as const;
+  const turns = [said('Write to Ines'), doneStep(action, 'To', { reverse: { ...action, text: '' } })];
+  const press = { intent: 'click', element: idOf(seen, 'it') } as const;
+  expect(guard(press, { turns, page: seen, screenshot: null, tabs: [] })).toMatchObject({
+    values: [{ name: 'To', value: 'ines@post.example' }],
+  });
+});
+
 test('of a long text a question tells every change, not its beginning', () => {
   const was = `The harbour office is open every day, also on Sundays, and it has about 45 berths for guests. Write to office@harbour.example.`;
   const now = was.replace('45', '50').replace('office@harbour.example.', 'other@elsewhere.example.');
