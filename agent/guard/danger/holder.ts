@@ -56,7 +56,7 @@ function selectionHolder(control: PageElement, page: Page): Holder {
   const alike = thing === null ? [] : sameKind(thing, page.root);
   const isOnly = alike.every((each) => each === thing || each.live?.selected !== true);
   const text = thing !== null && isOnly ? ownWords(thing) : '';
-  const headings = headingsOver(control, page);
+  const headings = titlesOver(control, page);
   const place = thing === null ? 0 : alike.indexOf(thing) + 1;
   const rivals = { rivals: alike.map(ownWords), rivalHeadings: alike.map(() => headings) };
   return { text, naming: text, entries: '', ticked: [], ...rivals, place, headings };
@@ -105,9 +105,9 @@ function controlHolder(control: PageElement, page: Page): Holder {
     ...(isWhole ? namingIn(control, around) : { naming: own, entries: '' }),
     ticked: [],
     rivals: rows,
-    rivalHeadings: alike.map((each) => headingsOver(each, page)),
+    rivalHeadings: alike.map((each) => titlesOver(each, page)),
     place: at + 1,
-    headings: headingsOver(control, page),
+    headings: titlesOver(control, page),
   };
 }
 
@@ -130,7 +130,7 @@ function headingsBelow(around: readonly PageElement[]): string {
 }
 
 /** The title of a page, and the headings and labels over a control and the groups around it, a line each. */
-export function headingsOver(control: PageElement, page: Page): string {
+export function titlesOver(control: PageElement, page: Page): string {
   const around = ancestorsOf(control, page.root);
   const labels = around.map((part, at) => labelBefore(at === 0 ? control : (around[at - 1] ?? control), part));
   return [page.title, ...around.flatMap(headingOf), ...labels].filter((text) => text !== '').join('\n');
@@ -256,9 +256,15 @@ const TABLES = /^(?:table|grid|treegrid)$/u;
 
 /** The headings of the columns: the header cells of its first row. */
 function columnsOf(table: PageElement): readonly string[] {
-  const first = [...elements(table)].find((part) => part.tag === 'tr' || part.live?.role === 'row');
-  const cells = first === undefined ? [] : [...elements(first)];
+  const first = firstRow(table);
+  const cells = first === null ? [] : [...elements(first)];
   return cells.filter(({ tag, live }) => tag === 'th' || live?.role === 'columnheader').map(textOf);
+}
+
+/** Reads no further: this is asked for every field of a long table. */
+function firstRow(table: PageElement): PageElement | null {
+  for (const part of elements(table)) if (part.tag === 'tr' || part.live?.role === 'row') return part;
+  return null;
 }
 
 function isHeading({ tag, live }: PageElement): boolean {

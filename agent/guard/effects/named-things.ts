@@ -54,13 +54,12 @@ export function showsNamed(
   // Who logs in somewhere names the thing for later.
   if ((names.length === 0 && quoted.length === 0) || takesSecret(page)) return true;
   const part = recordOfOther(control, page, { said, changed });
-  const fieldsIn = [...elements(part ?? page.root)].filter(isTyped);
+  const inputs = [...elements(part ?? page.root)].filter(isTyped);
   const held = changed.flatMap((turn) => {
     const first = changed.find(({ action }) => elementOf(action) === elementOf(turn.action));
     return turn === first && turn.reverse?.intent === 'textinput' ? [turn.reverse.text] : [];
   });
-  const fields =
-    part === null ? [...held, ...fieldsIn.map(heldIn)] : fieldsIn.map((field) => heldFirst(field, changed));
+  const fields = part === null ? [...held, ...inputs.map(heldIn)] : inputs.map((field) => heldFirst(field, changed));
   const isOwn = (text: string) => values.some((value) => areSameWords(value, text));
   const parts = part === null ? [page.root] : [withoutParts(part, isUnchosen), ...headingsOver(part, page)];
   const texts = [...parts.map(textOf), page.title];

@@ -3,7 +3,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import { isButton } from '../danger/control-words.ts';
-import { headingsOver } from '../danger/holder.ts';
+import { titlesOver } from '../danger/holder.ts';
 import { isDialog, isTyped, outsideControls, withoutParts } from '../danger/surroundings.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { bothMake } from '../utterance/grants.ts';
@@ -94,7 +94,7 @@ export function tellingIn(said: readonly string[], clauses: readonly string[] | 
 
 /** What the headings over a control say of the page tells none of its buttons: "order" in "Refund order", under "Order 5512". */
 export function besidesHeadings({ words, names }: Telling, control: PageElement, page: Page): Telling {
-  const headed = stemsOf(headingsOver(control, page));
+  const headed = stemsOf(titlesOver(control, page));
   const without = (told: ReadonlySet<string>) => new Set([...told].filter((word) => !headed.has(word)));
   return { words: without(words), names: without(names) };
 }
@@ -115,7 +115,7 @@ interface Held {
 
 function heldBy(control: PageElement, page: Page, told: Telling): Held {
   const named = [...stemsOf(elementName(control))];
-  const headings = isTyped(control) || control.tag === 'select' ? headingsOver(control, page) : '';
+  const headings = isTyped(control) || control.tag === 'select' ? titlesOver(control, page) : '';
   const shown = new Set([...named, ...stemsOf(`${partOf(control, page)}\n${headings}`)]);
   // "Speicher es" names the button "Speichern".
   const isForm = (word: string) => isButton(control) && named.some((each) => isFormOf(word, each));

@@ -122,7 +122,7 @@ function isOfAnotherField(
 ): boolean {
   if (value === '') return false;
   const own = labelOf(name);
-  const clauses = said.flatMap(plainClauses).filter((clause) => clause.toLowerCase().includes(value.toLowerCase()));
+  const clauses = said.flatMap(plainClauses).filter((clause) => clause.includes(value.toLowerCase()));
   return (
     clauses.length > 0 &&
     clauses.every((clause) => {
