@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // What `npm start`, `npm test` and `npm run waymark` run. It works in a fresh clone: no packages are needed to start it.
-import { spawnSync } from 'node:child_process';
-import { chdir, exit, stderr, versions } from 'node:process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process, { chdir, exit, stderr, versions } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const [command = '--help', ...rest] = process.argv.slice(2);
@@ -19,8 +20,12 @@ async function run() {
   if (command === 'build') return;
   if (command === 'check') exit(await (await import('./check.mjs')).checkAll());
   if (command === 'test') exit(await (await import('./test.mjs')).test(rest));
-  const main = spawnSync(process.execPath, ['dist/cli/main.js', command, ...rest], { stdio: 'inherit' });
-  exit(main.status ?? 1);
+  const main = spawn(process.execPath, ['dist/cli/main.js', command, ...rest], { stdio: 'inherit' });
+  // A terminal sends Ctrl+C to both; other signals come to this process alone.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => main.kill(signal));
+  const [code] = await once(main, 'close');
+  exit(code ?? 1);
 }
 
 /** npm calls this after an install; a production install has no bundler, and needs none: the package ships `dist`. */

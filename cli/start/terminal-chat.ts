@@ -14,7 +14,7 @@ interface Streams {
   readonly out: string;
 }
 
-/** Relays between a terminal and the panel until the input ends. Ctrl+C stops the agent, or, if it is idle, ends the chat. */
+/** Relays between a terminal and the panel until the input ends or the browser closes. Ctrl+C stops the agent, or, if it is idle, ends the chat. */
 export async function terminalChat(session: PanelSession, { input, output, out }: Streams): Promise<void> {
   const terminal = createInterface({ input, output });
   // The iterator keeps lines that arrive while the agent works; `question` would drop them.
@@ -31,6 +31,7 @@ export async function terminalChat(session: PanelSession, { input, output, out }
   const reporter = new Reporter(session, { out, tell });
   let busy = false;
   terminal.on('SIGINT', () => (busy ? void session.stop() : terminal.close()));
+  session.launched.context.once('close', () => terminal.close());
   output.write(`${GREETING}\n\n`);
   for (let utterance = await ask('> '); utterance !== ''; utterance = await ask('> ')) {
     busy = true;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -127,6 +128,18 @@ describe('waymark start --say', () => {
     expect(JSON.parse(model.stdout).turns).toMatchObject([{ utterance: 'Hello' }]);
     expect(model.stderr).toMatch(/^waymark: “Hello” was not finished: .*127\.0\.0\.1:9/mu);
   });
+});
+
+test('a chat in the terminal ends when its process is asked to end', async () => {
+  const child = spawn(
+    process.execPath,
+    [RUN, 'start', '--headless', '--url', site.url, '--profile', out('ended'), '--out', out('ended-chat')],
+    { stdio: 'pipe', env: { ...process.env, DISPLAY: '' } },
+  );
+  const ended = once(child, 'close');
+  for await (const data of child.stdout) if (String(data).includes('> ')) break;
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
 
 describe('waymark start with wrong options', () => {
