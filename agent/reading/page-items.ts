@@ -42,7 +42,7 @@ export interface PageItems {
   readonly byId: ReadonlyMap<ElementId, PageItem>;
 }
 
-const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'meta', 'link']);
+const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'title', 'meta', 'link', 'base']);
 
 /** Flattens a page once for all questions that a policy asks about it. */
 export function itemsOfPage(page: Page): PageItems {

@@ -50,6 +50,8 @@ export class LineWriter {
   #closed: Box | null = null;
   /** The control whose content has just ended. */
   #ended: Opened | null = null;
+  /** The controls around what is read next, outermost first. */
+  readonly #open: Opened[] = [];
   /** Rows of tables and small controls that hold all their pieces on one line. */
   #rows = 0;
   #nextPrefix = '';
@@ -165,10 +167,13 @@ export class LineWriter {
   }
 
   control(control: Control): Opened {
+    const blocks = [...this.#unbegun()];
     this.#place(control.element.box, true);
     this.#pieces.push({ kind: 'control', control });
     this.#took(control.element.box);
-    return { control, line: this.#lines.length, piece: this.#pieces.length - 1 };
+    const opened = { control, line: this.#lines.length, piece: this.#pieces.length - 1, blocks };
+    this.#open.push(opened);
+    return opened;
   }
 
   /** The text that was read since a control was opened, and whether all of it is plain text on its line. */
@@ -211,6 +216,7 @@ export class LineWriter {
 
   /** Forgets a control that only wraps another one. */
   dropControl({ control, line, piece }: Opened): void {
+    this.#open.pop();
     const pieces = line === this.#lines.length ? this.#pieces : this.#lines[line]?.pieces;
     if (pieces?.[piece]?.kind === 'control' && pieces[piece].control === control) takeOut(pieces, piece);
   }
@@ -227,6 +233,7 @@ export class LineWriter {
 
   /** A control has ended; text that follows is not part of it. */
   closeControl(opened: Opened): void {
+    this.#open.pop();
     if (opened.line === this.#lines.length) this.#ended = opened;
   }
 
@@ -238,24 +245,48 @@ export class LineWriter {
   /** Makes room for a piece, on a new line or on this one. Returns whether a blank separates it from the piece before it. */
   #place(box: Box | null, first: boolean): boolean {
     let apart = false;
-    if (this.#pieces.length > 0) {
+    let begins = this.#pieces.length === 0;
+    if (!begins) {
       apart = this.#apart;
       const around = this.#blocks[this.#commonBlock(this.#lineBlock, this.#block)]?.element.box ?? null;
       const below = apart
         ? !isBeside(this.#extent, box, around)
         : first && this.#closed !== null && isBelow(this.#extent, box);
-      if (below && this.#rows === 0) this.endLine();
+      begins = below && this.#rows === 0;
+      if (begins) this.#nextLine();
     }
-    if (this.#pieces.length === 0) {
-      this.#prefix = this.#nextPrefix;
+    if (begins) {
+      this.#prefix += this.#nextPrefix;
       this.#lineBlock = this.#block;
       apart = false;
     } else if (this.#lineBlock !== this.#block) this.#lineBlock = this.#commonBlock(this.#lineBlock, this.#block);
-    for (let block = this.#blocks[this.#block]; block?.first === UNBEGUN; block = this.#blocks[block.parent])
-      block.first = this.#lines.length;
+    for (const block of this.#unbegun()) block.first = this.#lines.length;
     this.#nextPrefix = '';
     this.#apart = false;
     return apart;
+  }
+
+  /** Ends the line. Controls at its end whose content has not begun go to the next one, with their content. */
+  #nextLine(): void {
+    let from = this.#pieces.length;
+    let open = this.#open.length;
+    const isAtEnd = (opened: Opened | undefined) => opened?.line === this.#lines.length && opened.piece === from - 1;
+    for (; isAtEnd(this.#open[open - 1]); open--) from--;
+    const pieces = this.#pieces.splice(from);
+    const prefix = from === 0 ? this.#prefix : '';
+    this.endLine();
+    this.#pieces = pieces;
+    this.#prefix = prefix;
+    for (const [piece, opened] of this.#open.slice(open).entries()) {
+      for (const block of opened.blocks) block.first = this.#lines.length;
+      Object.assign(opened, { line: this.#lines.length, piece });
+    }
+  }
+
+  /** The blocks around what comes next that have no line yet, innermost first. */
+  *#unbegun(): Generator<Block> {
+    for (let block = this.#blocks[this.#block]; block?.first === UNBEGUN; block = this.#blocks[block.parent])
+      yield block;
   }
 
   #took(box: Box | null): void {

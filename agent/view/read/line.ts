@@ -101,6 +101,8 @@ export function takeOut(pieces: Piece[], at: number): void {
 /** The position of a control until its content is known. */
 export interface Opened {
   readonly control: Control;
-  readonly line: number;
-  readonly piece: number;
+  line: number;
+  piece: number;
+  /** The blocks that begin with it. */
+  readonly blocks: readonly Block[];
 }

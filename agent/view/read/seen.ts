@@ -2,7 +2,7 @@ import { attribute, type PageElement } from '../../page.ts';
 import { isActedOn, roleOf } from '../../reading/role.ts';
 
 /** Never drawn, or drawn as something else than text. */
-const UNREAD = new Set('script style template noscript head meta link defs symbol desc datalist'.split(' '));
+const UNREAD = new Set('script style template noscript title meta link base defs symbol desc datalist'.split(' '));
 
 /** The role of an element: as measured where the page is live, else as its markup tells; null for a generic one. */
 export function roleFor(element: PageElement): string | null {
@@ -18,7 +18,7 @@ export function isUnread({ tag }: PageElement): boolean {
 export function isDrawn(element: PageElement, around: boolean): boolean {
   const { live, tag } = element;
   if (live !== null || tag.startsWith('#')) return around;
-  if (!around || tag === 'title') return false;
+  if (!around) return false;
   for (const [name, value] of element.attributes) {
     if (name === 'hidden' || (name === 'type' && value === 'hidden' && tag === 'input')) return false;
     if (name === 'style' && /display:\s*none|visibility:\s*hidden/iu.test(value)) return false;

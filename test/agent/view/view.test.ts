@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ElementId } from '../../../agent/action.ts';
-import { type Box, elements, type Page, type PageElement } from '../../../agent/page.ts';
+import { type Box, elements, type Page, type PageElement, type PageNode } from '../../../agent/page.ts';
 import { FIRST_LOOK, viewOf } from '../../../agent/view/view.ts';
 import { button, element, page } from '../../support/fakes.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
@@ -50,6 +50,32 @@ test.each([
   ['contenteditable="true"', '[e1 textbox = "Result 12"]'],
 ])('the text of an editor is read, also where nobody may change it: %s', (attributes, read) => {
   expect(look(`<body><div role="textbox" tabindex="0" ${attributes}>Result 12</div></body>`)).toBe(read);
+});
+
+test('the ref of a tall card stands before the first line of what it holds', () => {
+  const at = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+  const block = (id: string, box: Box, ...children: PageNode[]) => ({ ...element('div', id, { children }), box });
+  const card = (id: string, x: number, ...children: PageElement[]) => ({
+    ...element('a', id, { live: { role: 'link', actionable: true }, children }),
+    box: at(x, 0, 200, 160),
+  });
+  const title = (id: string, x: number) => ({
+    ...element('h3', id, { live: { role: 'heading' }, children: [id] }),
+    box: at(x, 10, 180, 30),
+  });
+  const cards = element('ul', 'cards', {
+    children: [
+      card('one', 0, title('Concert', 10), block('date', at(10, 60, 180, 20), 'in August')),
+      card('two', 300, title('Reading', 310), block('place', at(310, 60, 180, 20), 'in the park')),
+    ].map((each) => element('li', `item ${each.id}`, { live: { role: 'listitem' }, children: [each] })),
+  });
+  expect(viewOf(page(element('body', 'body', { children: [cards] })), FIRST_LOOK).text).toBe(
+    '- ### [e1] Concert\nin August\n- ### [e2] Reading\nin the park',
+  );
+});
+
+test('what the parser of recordings leaves in the head of a page is read', () => {
+  expect(look('<title>Shop</title><main><p>Hello</p><button>Buy</button></main>')).toBe('Hello\n[e1 button] Buy');
 });
 
 test('a cell behind a menu keeps its place in the row', () => {
