@@ -86,9 +86,9 @@ type ActionReader = (given: Arguments) => AnswerPart | string;
 
 const READERS: Readonly<Record<AnswerIntent, ActionReader>> = {
   say: (given) => withText(given, [...UTTERANCE, '0'], (utterance) => ({ intent: 'say', utterance })),
-  click: (given) => withElement(given, '0', (element) => ({ intent: 'click', element, ...startIn(given) })),
-  doubleclick: (given) => withElement(given, '0', (element) => ({ intent: 'doubleclick', element, ...startIn(given) })),
-  rightclick: (given) => withElement(given, '0', (element) => ({ intent: 'rightclick', element, ...startIn(given) })),
+  click: (given) => withNamed(given, (element) => ({ intent: 'click', element, ...startIn(given) })),
+  doubleclick: (given) => withNamed(given, (element) => ({ intent: 'doubleclick', element, ...startIn(given) })),
+  rightclick: (given) => withNamed(given, (element) => ({ intent: 'rightclick', element, ...startIn(given) })),
   press: readPress,
   drag: (given) =>
     withElement(given, '0', (element) => {
@@ -105,7 +105,7 @@ const READERS: Readonly<Record<AnswerIntent, ActionReader>> = {
   waitfor: (given) => readWait(given, 'shown'),
   gone: (given) => readWait(given, 'gone'),
   submit: (given) => withElement(given, '0', (element) => ({ intent: 'submit', element })),
-  hover: (given) => withElement(given, '0', (element) => ({ intent: 'hover', element, ...startIn(given) })),
+  hover: (given) => withNamed(given, (element) => ({ intent: 'hover', element, ...startIn(given) })),
   copy: (given) => withElement(given, '0', (element) => ({ intent: 'copy', element })),
   textinput: (given) =>
     withElement(given, '1', (element) =>
@@ -201,6 +201,15 @@ function pathIn(text: string): Path | null {
 }
 
 const MOST_POINTS = 100;
+
+/** An element that takes no text may be named by its words in the place of one. */
+function withNamed(
+  given: Arguments,
+  build: (element: ElementId) => ReturnType<ActionReader>,
+): ReturnType<ActionReader> {
+  const words = firstOf(given, ['text', 'words']);
+  return withElement(words === undefined ? given : new Map([['0', words], ...given]), '0', build);
+}
 
 function withElement(
   given: Arguments,

@@ -198,8 +198,9 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     content.isAroundField ||
     (isPlace(role) && saysNothing) ||
     (inner.length > parts.length && saysNothing && !tellsState(element) && !drawsMore(element));
-  if (isOnlyAround && !isWidget(role)) {
-    // A box with a listener around one control or field, or one that takes the focus.
+  const isAroundSeveral = role === 'menuitem' && inner.length > parts.length + 1;
+  if (isOnlyAround && (!isWidget(role) || isAroundSeveral)) {
+    // A box with a listener around one control or field, one that takes the focus, or the place of several buttons in a toolbar.
     writer.dropControl(opened);
     return;
   }

@@ -543,6 +543,17 @@ test('the shapes of a drawing are told, unless it illustrates an item that has w
 describe('controls that stand for one thing', () => {
   const look = (html: string) => viewOf(pageFromHtml(html), FIRST_LOOK).text;
 
+  test('the place of two buttons in a toolbar is no control of its own', () => {
+    const part = (id: string, role: string, name: string, ...children: PageElement[]): PageElement => ({
+      ...element('div', id, { live: { role, name, actionable: true }, children }),
+      box: { x: 0, y: 0, width: 90, height: 20 },
+    });
+    const place = part('place', 'menuitem', '', part('all', 'button', 'Reply all'), part('more', 'button', 'More'));
+    expect(viewOf(page(element('body', 'body', { children: [place] })), FIRST_LOOK).text).toBe(
+      '[e1 button "Reply all"] [e2 button "More"]',
+    );
+  });
+
   test('an entry around the one link or button that fills it is one control', () => {
     const text = look(
       '<ul><li role="menuitem" tabindex="0"><div role="button" tabindex="0" aria-expanded="false">SQL</div></li></ul>' +

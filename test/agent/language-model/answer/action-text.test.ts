@@ -104,6 +104,7 @@ describe('an action in text', () => {
     ['as JSON with a truth for text', '{"intent": "change", "uid": "x", "value": true}', changed('x', 'true')],
     ['as JSON with text for numbers', '{"intent": "scroll", "x": "0", "y": "400px"}', scrolled(400)],
     ['as JSON with single quotes', "{'intent': 'click', 'uid': 'x',}", { intent: 'click', element: 'x' }],
+    ['as JSON that names by words', '{"do": "click", "text": "Move to…"}', { intent: 'click', element: 'Move to…' }],
     ['as JSON with bare words', '{intent: click, uid: x}', { intent: 'click', element: 'x' }],
     ['as JSON without its end', '{"action": {"intent": "say", "utterance": "Hi', { intent: 'say', utterance: 'Hi' }],
     [
