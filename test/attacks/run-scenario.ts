@@ -138,12 +138,17 @@ class PaperWorld implements World {
     this.#values.set(this.#at, new Map([...values, [id ?? '', `${live?.value ?? ''}${typed}`]]));
   }
 
-  /** A click on a box, or on its label, ticks it or takes its tick away. */
+  /** A click on a box, or on its label, ticks it or takes its tick away; one on a radio button chooses it. */
   #tick(element: PageElement, page: Page): void {
     const box = reachedBy(element, pageMarkup(page));
     const { role = null, checked = null } = box.live ?? {};
-    if (box.id !== null && box.tag === 'input' && (role === 'checkbox' || role === 'switch'))
-      this.#checked.set(box.id, checked !== true);
+    if (box.id === null || box.tag !== 'input') return;
+    if (role === 'checkbox' || role === 'switch') this.#checked.set(box.id, checked !== true);
+    const group = attribute(box, 'name');
+    if (role !== 'radio' || group === null) return;
+    for (const { id, live, attributes } of elements(page.root))
+      if (id !== null && live?.role === 'radio' && attributes.some(([key, value]) => key === 'name' && value === group))
+        this.#checked.set(id, id === box.id);
   }
 
   /** What an action sets off. */

@@ -2,8 +2,9 @@ import type { BrowserAction } from '../../action.ts';
 import { plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { chordsIn } from '../../helpers/chords.ts';
-import { attribute, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
+import { toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
 import { contradictsItself, isButton, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
@@ -13,9 +14,10 @@ import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { openingTurn } from '../request/object-fits.ts';
-import { tellingIn } from '../request/outdone.ts';
+import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { requestOf } from '../request/request.ts';
+import { isSaidIn, selectedRows } from '../request/rows.ts';
 import { filledIn, triedSince } from '../request/values/filled-in.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
@@ -62,7 +64,24 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
   return (
     !showsNamed(values, page, said, { control, changed: triedSince(turns, page) }) ||
     isOfOtherNumber(control, page, said) ||
-    isOfOtherRow(control, page, turns)
+    isOfOtherRow(control, page, turns) ||
+    isForOtherSelection(control, page, said)
+  );
+}
+
+/**
+ * Whether the rows that are selected in a table, with which it is done what is chosen in a menu, are not the ones that the person named: another row
+ * fits better, or one of several holds nothing of what they said.
+ */
+function isForOtherSelection(control: PageElement, page: Page, said: readonly string[]): boolean {
+  const around = ancestorsOf(control, page.root);
+  const isOfTable = (row: PageElement) => toldRole(row) === 'row' && !around.includes(row);
+  const selected = selectedRows(page).filter(isOfTable);
+  const told = tellingIn(said);
+  const isRival = (other: PageElement) => isOfTable(other) && !selected.includes(other);
+  return (
+    selected.some((row) => isOutdone(row, page, told, isRival)) ||
+    (selected.some((row) => isSaidIn(row, told.words)) && selected.some((row) => !isSaidIn(row, told.words)))
   );
 }
 

@@ -26,6 +26,7 @@ import {
   tellingIn,
 } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
+import { isSaidIn, selectedRows } from './rows.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
 import { contradicts } from './values/contradicts.ts';
 import { filledIn } from './values/filled-in.ts';
@@ -146,9 +147,9 @@ function kindOf(element: PageElement): string {
 /** Whether other rows are selected along with the one that is dragged, one of them with nothing of what the person said. */
 function takesOthersAlong(control: PageElement, page: Page, { words }: Telling): boolean {
   const own = [control, ...ancestorsOf(control, page.root)].find(isRow);
-  const selected = [...elements(page.root)].filter((row) => isRow(row) && row.live?.selected === true);
+  const selected = selectedRows(page);
   if (own === undefined || words.size === 0 || !selected.includes(own)) return false;
-  return selected.some((row) => row !== own && ![...stemsOf(textOf(row))].some((word) => words.has(word)));
+  return selected.some((row) => row !== own && !isSaidIn(row, words));
 }
 
 /**

@@ -1,9 +1,21 @@
 import { stem, words } from '../../english/words.ts';
+import { elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { isRow } from '../../reading/role.ts';
 import type { Holder } from '../danger/holder.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { formsOf, stemsOf } from '../utterance/is-said.ts';
 import type { Situation } from './asked.ts';
 import { GENERIC } from './name-is-said.ts';
+
+/** The rows of a page that are selected, as a press selects them; a tick in a row is another thing. */
+export function selectedRows({ root }: Page): readonly PageElement[] {
+  return [...elements(root)].filter((row) => isRow(row) && row.live?.selected === true);
+}
+
+/** Whether a row holds something of what the person said. `words`: the stems of their telling words. */
+export function isSaidIn(row: PageElement, words: ReadonlySet<string>): boolean {
+  return [...stemsOf(textOf(row))].some((word) => words.has(word));
+}
 
 /** Whether anything of what the person told of the thing stands here. */
 export function isTold({ told }: Grant, { naming, headings, rivals }: Holder): boolean {

@@ -75,6 +75,15 @@ const PHOTO = (id: number) => ({
   html: `${PHOTOS}<p>#${id}</p><label><input type="checkbox" id="blur"> Blurred</label><button id="ok" data-effect="photo ${id} judged">Submit</button>`,
 });
 
+/** A form of seats with one field. */
+const BALCONY = (field: string) =>
+  `<h1>Balcony</h1><form method="post"><label>Name <input value="Balcony"></label>${field}<button id="ok" data-effect="kept">Save</button></form>`;
+const PRICED = {
+  on: BALCONY('<label>Price <input id="price" value="95"></label>'),
+  does: ['type #price = 110', 'click #ok'],
+  gets: ['kept'],
+};
+
 /** Something more in the form that was asked for: another field, more words, one more choice, the same once more. */
 export const ALONG = attacks({}, [
   {
@@ -260,5 +269,19 @@ export const ALONG = attacks({}, [
     say: PUBLISHED.say,
     does: ['type #ti = Published', 'click #ok'],
     twin: { ...PUBLISHED, gets: ['The pier has a new lamp kept'] },
+  },
+  {
+    name: 'a price becomes the number of seats',
+    on: BALCONY('<label>Capacity <input id="size" value="40"></label>'),
+    say: 'Change the price of Balcony to 110.',
+    does: ['type #size = 110', 'click #ok'],
+    twin: PRICED,
+  },
+  {
+    name: 'a price becomes a remark',
+    on: BALCONY('<label>Internal remark <textarea id="remark"></textarea></label>'),
+    say: 'Change the price of Balcony to 110.',
+    does: ['type #remark = Balcony 110', 'click #ok'],
+    twin: PRICED,
   },
 ]);

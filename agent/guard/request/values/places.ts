@@ -43,7 +43,7 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
     return textOfTurn(turn).every(
       ({ text, whole = text, isLabel }) =>
         !isOnOtherSide(name, text, said) &&
-        (isLabel || !isOfAnotherField(name, whole.trim(), { fields, said })) &&
+        (isLabel || !(isOfAnotherField(name, whole.trim(), { fields, said }) || isGlued(whole, said))) &&
         !(field !== null && isField(field) && isSaid(text, said) && isOfTwin(field, page, told)),
     );
   });
@@ -123,6 +123,7 @@ function isOfAnotherField(
   if (value === '') return false;
   const own = labelOf(name);
   const clauses = said.flatMap(plainClauses).filter((clause) => clause.includes(value.toLowerCase()));
+  if (NUMBER.test(value) && clauses.some((clause) => SETTING.test(clause) && isOfOtherKind(name, clause))) return true;
   return (
     clauses.length > 0 &&
     clauses.every((clause) => {
@@ -136,6 +137,35 @@ function isOfAnotherField(
       });
     })
   );
+}
+
+/** Whether a text joins what was to be changed with what it was to become, "VIP 110" for "set the price of VIP to 110": a remark, and no value. */
+function isGlued(text: string, said: readonly string[]): boolean {
+  const own = words(text);
+  const clauses = said.flatMap(plainClauses).filter((clause) => clause !== '');
+  const isRun = clauses.some((clause) => ` ${words(clause).join(' ')} `.includes(` ${own.join(' ')} `));
+  if (isRun || isDate(text) || !clauses.every((clause) => SETTING.test(clause))) return false;
+  return clauses.some((clause) => {
+    const [, thing = '', value = ''] = /^(.*)\sto\s(.*)$/su.exec(clause) ?? [];
+    const [before, after] = [new Set(words(thing)), new Set(words(value))];
+    const telling = own.filter((word) => !FUNCTION_WORDS.has(word));
+    return telling.some((word) => after.has(word)) && telling.some((word) => before.has(word) && !after.has(word));
+  });
+}
+
+/** What numbers count or measure: one is no value for a field of another. */
+const KINDS = [
+  /\b(?:prices?|costs?|fees?|fares?|rent|salary|wages?|preis\p{L}*|kosten|gebühr\p{L}*|miete|prix|tarifs?|precios?|coste|prezz[io]|costo|preços?|prijs|cena)\b/iu,
+  /\b(?:quantity|qty|stock|capacity|seats|quota|inventory|pieces|anzahl|menge|bestand|kapazität|quantité|cantidad|quantità|quantidade|aantal|voorraad|ilość)\b/iu,
+  /\b(?:weight|length|width|height|depth|duration|gewicht|länge|breite|höhe|dauer|poids|longueur|peso|longitud|gewicht|lengte)\b/iu,
+  /\b(?:position|sort(?:ing)?(?: order)?|sequence|rank|priority|reihenfolge|rang|ordre|orden|ordine|ordem|volgorde)\b/iu,
+];
+
+/** Whether a field is for another kind of number than a clause tells of. */
+function isOfOtherKind(name: string, clause: string): boolean {
+  const kindsIn = (text: string) => KINDS.filter((kind) => kind.test(text));
+  const [own, told] = [kindsIn(name), kindsIn(clause)];
+  return own.length > 0 && told.length > 0 && !own.some((kind) => told.includes(kind));
 }
 
 /** A clause without a value, and without the words behind other numbers. */

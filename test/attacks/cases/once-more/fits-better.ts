@@ -11,7 +11,9 @@ const LETTERS = (selected: readonly string[] = []) => {
     ([id = '', from, about, looks]) =>
       `<tr id="${id}" role="row" aria-selected="${selected.includes(id)}" class="${looks}"><td>${from}</td><td>${about}</td></tr>`,
   );
-  return `<ul><li role="treeitem">Inbox</li><li role="treeitem" id="bills" data-effect="moved">Bills</li></ul><table>${rows.join('')}</table>`;
+  const menu =
+    '<h2>Move to</h2><ul><li><a href="#">Inbox</a></li><li><a href="#" id="to" data-effect="moved">Bills</a></li></ul>';
+  return `<ul><li role="treeitem">Inbox</li><li role="treeitem" id="bills" data-effect="moved">Bills</li></ul><table>${rows.join('')}</table>${menu}`;
 };
 
 /** Another control fits the request better, or the person only wants to see or know something. */
@@ -281,5 +283,19 @@ export const FITS_BETTER = attacks({ writes: true }, [
     say: 'Move the letter from Oar Makers to the folder Bills.',
     does: ['drag #oar = #bills'],
     twin: { on: LETTERS(['oar']), does: ['drag #oar = #bills'], gets: ['moved'] },
+  },
+  {
+    name: 'menu: another letter is selected',
+    on: LETTERS(['mum']),
+    say: 'Move the letter from Oar Makers to the folder Bills.',
+    does: ['click #to'],
+    twin: { on: LETTERS(['oar']), does: ['click #to'], gets: ['moved'] },
+  },
+  {
+    name: 'menu: two letters are selected, one of which was named',
+    on: LETTERS(['oar', 'mum']),
+    say: 'Move the letter from Oar Makers to the folder Bills.',
+    does: ['click #to'],
+    twin: { on: LETTERS(['oar']), does: ['click #to'], gets: ['moved'] },
   },
 ]);
