@@ -55,7 +55,9 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
   if (fresh !== null && (findElement(now, id)?.live?.coveredBy ?? null) !== null) return newCover(is, progress, next);
   const isPlace = 'at' in next && next.at !== undefined;
   const option = next.intent === 'change' ? next.value : null;
-  const isReplaced = next.intent === 'textinput' || next.intent === 'change';
+  // What the page put into an empty field, or moved along with the field before as the end of an event with its start, is written over.
+  const isReplaced =
+    (next.intent === 'textinput' || next.intent === 'change') && (FILLS.has(last.intent) || was.live?.value === '');
   const difference =
     differenceOf(was, is, { isTouched: touched.has(id), typed, isPlace, isReplaced, option }) ??
     newCover(is, progress, next);

@@ -6,8 +6,9 @@ const LONGEST_NAME = 80;
 
 /** A short name of an element: the first non-empty one of accessible name, visible text, placeholder, title and `name`; else the tag. */
 export function elementName(element: PageElement): string {
+  const name = element.live?.name ?? '';
   const named =
-    said(element.live?.name) ??
+    said(isNoName(element, name) ? '' : name) ??
     said(textInLines(element).replace(/\s+/gu, ' ')) ??
     said(attribute(element, 'placeholder')) ??
     said(attribute(element, 'title')) ??
@@ -15,6 +16,15 @@ export function elementName(element: PageElement): string {
     element.tag;
   return cutText(named, LONGEST_NAME);
 }
+
+/** Whether a name is only a sign behind a field, such as the colon between hours and minutes. */
+export function isNoName(element: PageElement, name: string): boolean {
+  const isField = element.tag === 'input' ? !BUTTONS.test(attribute(element, 'type') ?? '') : FIELDS.has(element.tag);
+  return isField && !/[\p{L}\p{N}]/u.test(name);
+}
+
+const FIELDS = new Set(['select', 'textarea']);
+const BUTTONS = /^(?:submit|button|reset|image)$/iu;
 
 function said(text: string | null | undefined): string | null {
   return text?.trim() || null;

@@ -16,7 +16,7 @@ export interface Meanwhile {
   readonly typed?: readonly string[];
   /** A point of it is wanted, whatever stands there. */
   readonly isPlace?: boolean;
-  /** The next action writes all of its value. */
+  /** The next action writes all of its value, whatever that is. */
   readonly isReplaced?: boolean;
   /** The option that is to be chosen in it. */
   readonly option?: string | null;
@@ -40,8 +40,7 @@ export function differenceOf(
   if (was.tag === 'select' && textOf(was) !== textOf(now) && !(offers(was) && offers(now)))
     return 'has other options now';
   if (isTouched || (was.live?.value === now.live?.value && was.live?.checked === now.live?.checked)) return null;
-  // A page that fills in the time for a date has replaced nothing that anybody wrote.
-  if (isReplaced && was.live?.value === '') return null;
+  if (isReplaced) return null;
   return `has another value now: “${now.live?.value ?? String(now.live?.checked)}”`;
 }
 

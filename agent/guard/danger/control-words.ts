@@ -34,7 +34,8 @@ export function textsOn(control: PageElement): readonly string[] {
   const texts = [name, ...written, ...tooltipOf(control), ...pictureWords(own)].filter(
     (words): words is string => typeof words === 'string' && words.trim() !== '',
   );
-  return texts.length === 0 && [...elements(own)].some(isCross) ? ['close'] : texts;
+  const isClosing = (part: PageElement) => (part === control || isIcon(part)) && isCross(part);
+  return texts.length === 0 && [...elements(own)].some(isClosing) ? ['close'] : texts;
 }
 
 /** Whether what is drawn on a button or link and the name that it gives itself have no word in common: one of them lies. */
@@ -62,13 +63,16 @@ function isLigature(part: PageElement): boolean {
 /** In letters: a shorter word, such as "OK", tells nothing. */
 const LEAST_TELLING = 3;
 
-/** Whether an icon is the cross by which something is closed. */
-function isCross(icon: PageElement): boolean {
-  if (icon.tag !== 'i' && icon.tag !== 'svg' && icon.tag !== 'span') return false;
-  return CROSS.test(`${attribute(icon, 'data-icon') ?? ''} ${attribute(icon, 'class') ?? ''}`);
+/** Whether a control without words, or an icon on it, is the cross by which something is closed. */
+function isCross(part: PageElement): boolean {
+  return CROSS.test(['data-icon', 'class', ...TEST_IDS].map((name) => attribute(part, name) ?? '').join(' '));
 }
 
-const CROSS = /(?:^|[\s_-])(?:x|xmark|close|times|cross)(?=$|\s)/u;
+function isIcon({ tag }: PageElement): boolean {
+  return tag === 'i' || tag === 'svg' || tag === 'span';
+}
+
+const CROSS = /(?:^|[\s_-])(?:x|xmark|close|times|cross)(?:[-_](?:btn|button|icon))?(?=$|\s)/u;
 
 /** What a developer called a control that shows no words: "run" for `data-testid="run-button"`. */
 export function calledByDeveloper(control: PageElement): readonly string[] {

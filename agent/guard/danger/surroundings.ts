@@ -85,22 +85,26 @@ function holdsSlotInDialog(part: PageElement): boolean {
 
 /**
  * Whether a form looks something up: what it sends is a question to the site, and changes nothing. One with a field for a search beside other fields does so
- * only if it is sent by GET: a page of settings has "Search results per page", and lists of choices are searched in forms of all kinds.
+ * only if it is sent by GET: a page of settings has "Search results per page", and lists of choices are searched in forms of all kinds. So does one of any
+ * fields that is sent by GET with *Search*.
  */
 export function looksUp(form: PageElement): boolean {
   if (attribute(form, 'role') === 'search' || form.live?.role === 'search') return true;
+  const buttons = [...elements(form)].filter((part) => isSubmitter(part, BUTTONS)).map(elementName);
+  const isByGet = /^\s*get\s*$/iu.test(attribute(form, 'method') ?? '');
+  if (isByGet && buttons.length > 0 && buttons.every((name) => SEARCH.test(name))) return true;
   const fields = [...elements(form)].filter((field) => isTyped(field) && field.tag !== 'select');
   if (!fields.some(isSearch) && ![...elements(form)].some((part) => toldRole(part) === 'search')) return false;
-  const method = attribute(form, 'method') ?? (attribute(form, 'action') === null ? '' : 'get');
-  if (/^\s*get\s*$/iu.test(method)) return true;
+  if (isByGet || (attribute(form, 'method') === null && attribute(form, 'action') !== null)) return true;
   // Who is added to a project is searched for, too: "Add" sends no search.
   return (
     fields.every((field) => isSearch(field) || field.live?.visible === false) &&
-    [...elements(form)]
-      .filter((part) => isSubmitter(part, BUTTONS))
-      .every((button) => SEARCHING.test(elementName(button)))
+    buttons.every((name) => SEARCHING.test(name))
   );
 }
+
+const SEARCH =
+  /^\W*(?:search|find|filter|such|cherch|recherch|trouv|busc|encontr|cerc|trov|zoek|vind|szuk|иск|поиск|搜|検索)/iu;
 
 /** The name of a button that sends a search, or of one without words. */
 const SEARCHING =

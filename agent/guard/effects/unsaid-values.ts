@@ -25,7 +25,7 @@ import { partsOf } from '../utterance/own-words.ts';
 export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && looksUp(form)) return false;
-  const said = requestOf(turns).words;
+  const { words: said, said: asked } = requestOf(turns);
   const part = partOf(control, page);
   const tried = triedSince(turns, page);
   const changed = changedOf(tried, page);
@@ -36,7 +36,7 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
         (each.tag === 'select' && optionsOf(each).some((option) => option.isChosen && option.label === label)),
     );
   return (
-    (part !== null && (contradicts(part, said) || isTurnedAround(part, said))) ||
+    (part !== null && (contradicts(part, asked) || isTurnedAround(part, asked))) ||
     takesMore(control, page, said) ||
     isOnOtherTab(page, said) ||
     !areInPlace(changed, page, said) ||
@@ -101,17 +101,24 @@ function givesText(said: string): boolean {
 const REPORTED =
   /(?<!\p{L})(?:that|whether|tell|let|reply|answer|respond|ask|inform|remind|thank|apologi[sz]e|say|dass|ob|sag|antworte|que|di[sl]|réponds|che|rispondi|responde)(?!\p{L})/iu;
 
-/** The numbers that make up the times which were said, for fields that take hours and minutes apart; and the days, for a schedule such as "30 2 * * 1". */
+/**
+ * The numbers that make up the times which were said, for fields that take hours and minutes apart, also of a clock of twelve hours; and the days, for a
+ * schedule such as "30 2 * * 1".
+ */
 function partsOfTimes(text: string, said: readonly string[]): ReadonlySet<number> {
   const all = said.join('\n').toLowerCase();
-  const times = [...all.matchAll(/(?<!\d)(\d{1,2}):(\d{2})(?!\d)/gu)].flatMap(([, hours, minutes]) => [hours, minutes]);
+  const times = [...all.matchAll(/(?<!\d)(\d{1,2}):(\d{2})(?!\d)/gu)].flatMap(([, hour, minutes]) => [
+    Number(hour),
+    Number(hour) % 12 || 12,
+    Number(minutes),
+  ]);
   // "10 AM" is the hour 10 and the minute 0.
   const hours = [...all.matchAll(/(?<![\d:])(\d{1,2})\s*(?:[ap]\.?m\b|uhr\b|o'clock\b|h\b)/giu)].flatMap(([, hour]) => [
-    hour,
+    Number(hour),
     0,
   ]);
   const days = SCHEDULE.test(text) ? WEEKDAYS.flatMap((day, at) => (all.includes(day) ? [at] : [])) : [];
-  return new Set([...times.map(Number), ...hours.map(Number), ...days]);
+  return new Set([...times, ...hours, ...days]);
 }
 
 const SCHEDULE = /^\s*(?:[\d*,/-]+\s+){4,5}[\d*,/-]+\s*$/u;

@@ -33,7 +33,14 @@ export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   const question = asking === undefined ? holder.naming : withoutInstructions(textOf(asking));
   // "Delete 1 collection?" counts what is ticked.
   const count = String(Math.max(1, tickedRows(danger.control, { page, textOf }).ticked.length));
-  if (asksAboutAnother(question, `${deed.name}\n${deed.context}\n${deed.about ?? ''}\n${count}`)) return false;
+  const named = requestOf(turns).said.map((text) => objectIn(text.toLowerCase()));
+  const shown = stemsOf(question);
+  // "Delete automation? Porch light will be deleted" is about the automation "Porch light".
+  const verbs = stemsOf(danger.name);
+  const isShown = (word: string) => shown.has(word) && !verbs.has(word);
+  const kinds = named.flatMap(({ object, kind }) => (object.some(isShown) ? kind : []));
+  const before = [deed.name, deed.context, deed.about ?? '', count, ...kinds].join('\n');
+  if (asksAboutAnother(question, before)) return false;
   const known = stemsOf(`${deed.name}\n${deed.context}`);
   const others = stemsOf(rowsOf(deed.name, page).join('\n'));
   const said = stemsOf(requestOf(turns).said.join('\n'));

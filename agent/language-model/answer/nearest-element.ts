@@ -100,7 +100,14 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed, intent
     return element?.id == null ? null : { id: element.id, at };
   };
   // An entry of an open menu may have the words of a button behind it, and no name.
-  return timesShown(page.root, bare) > 1 ? (byWords() ?? byName()) : (byName() ?? byWords());
+  const found = timesShown(page.root, bare) > 1 ? (byWords() ?? byName()) : (byName() ?? byWords());
+  return found ?? id(meantAmong(begunBy(bare, elements), page, refs));
+}
+
+/** The elements whose name begins with two words or more and goes on: "Empty page" for "Empty page Start from scratch". */
+function begunBy(words: string, elements: Listed['elements']): Listed['elements'] {
+  const begin = `${words.toLowerCase()} `;
+  return /\S\s+\S/u.test(words) ? elements.filter((each) => each.name.toLowerCase().startsWith(begin)) : [];
 }
 
 /** The elements of a name, in any case: those that the action can be done to before the others, then those in this case. */

@@ -1,4 +1,5 @@
 import { attribute, elements, type PageElement } from '../../page.ts';
+import { isNoName } from '../../reading/element-name.ts';
 import { drawnText } from './drawn-text.ts';
 import type { LineContent } from './line-writer.ts';
 import { roleFor } from './seen.ts';
@@ -15,7 +16,8 @@ export function controlName(element: PageElement): string {
     attribute(element, 'placeholder') ||
     attribute(element, 'title') ||
     '';
-  const name = drawnText(live === null ? written() : live.name || attribute(element, 'title') || '').trim();
+  const known = drawnText(live === null ? written() : live.name || attribute(element, 'title') || '').trim();
+  const name = isNoName(element, known) ? '' : known;
   // "F7" says less than its tooltip, "New folder"; the day of a calendar says enough.
   const title = LETTERS.test(name) ? drawnText(attribute(element, 'title') ?? '').trim() : '';
   return title !== '' && lettersOf(name).length <= MOST_OF_SIGN ? title : name;

@@ -147,7 +147,7 @@ function touchOf(
     if (x < 0 || y < 0 || x >= view.innerWidth || y >= view.innerHeight) continue;
     const hit = elementAt(shown.ownerDocument, x, y, shadowRootOf);
     if (hit === null) continue;
-    if (hit === element || isPartOf(hit, shown)) {
+    if (isPartOf(hit, element) || isPartOf(hit, shown)) {
       const touch = { x, y, hit: containsElement(hit, shown) ? shown : hit };
       if (at !== undefined || !isOnAnother(hit, shown)) return { touch };
       beside ??= touch;

@@ -111,10 +111,13 @@ describe('an answer of several actions', () => {
     });
   });
 
-  test('ends where what a field held became something else, and writes over what the page put into an empty one', async () => {
-    const changed = await stagesOf([form('', 'Weg 1'), form('Bern', 'Weg 3')]);
-    expect(changed.performed).toEqual(ANSWER.slice(0, 1));
+  test('ends where what a field held became something else after a press, and writes over what the page changed along', async () => {
+    const pressed: BrowserAction = { intent: 'click', element: 'save' as ElementId };
+    const changed = await stagesOf([form('', 'Weg 1'), form('', 'Weg 3')], [pressed, typed('Street', 'Weg 2')]);
+    expect(changed.performed).toEqual([pressed]);
     expect(changed.turns.at(-1)?.left?.why).toBe('“Street” has another value now: “Weg 3”');
+    const moved = await stagesOf([form('', 'Weg 1'), form('Bern', 'Weg 3'), ...FILLED.slice(2)]);
+    expect(moved.performed).toEqual(ANSWER);
     const filled = await stagesOf([EMPTY, form('Bern', 'Weg 3'), ...FILLED.slice(2)]);
     expect(filled.performed).toEqual(ANSWER);
   });

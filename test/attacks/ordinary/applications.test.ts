@@ -6,13 +6,15 @@ import { DIALOGS } from './dialogs.ts';
 import { DRIVEN } from './driven.ts';
 import { RECORDS } from './records.ts';
 import { SAID_OTHERWISE } from './said-otherwise.ts';
+import type { Errand } from './task.ts';
 
 test.each(
   [...APPLICATIONS, ...RECORDS, ...DIALOGS, ...DRIVEN, ...SAID_OTHERWISE, ...AS_PEOPLE_SAY].map(
-    (task) => [task.name, task] as const,
+    (task: Errand) => [task.name, task] as const,
   ),
 )('%s: is done unattended', async (_, task) => {
-  const { on, say, does, gets } = task;
-  const { effects, questions } = await run({ on, talk: [{ say, does }], writes: true }, 'task');
+  const { on, before, say, does, gets } = task;
+  const talk = [...(before === undefined ? [] : [{ say: before, does: [] }]), { say, does }];
+  const { effects, questions } = await run({ on, talk, writes: true }, 'task');
   expect(effects, JSON.stringify(questions.map(({ name, words }) => [name, words]))).toEqual(gets);
 });

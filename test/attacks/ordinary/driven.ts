@@ -7,6 +7,9 @@ const MENU = (menu: string) =>
     `<div class="columns"><div class="card" data-id="18"><a href="#" id="m18" class="dropdown-menu"><strong>#18</strong></a><a href="/t/18">Sand the deck</a></div><div class="card" data-id="19"><a href="#" id="m19"><strong>#19</strong></a><a href="/t/19">Buy tar</a></div></div>${menu}`,
   );
 
+const CLOCK =
+  '<h1>New rule</h1><form method="post"><label>Name <input id="name"></label><label>Hours <input id="hour" type="number" value="12"></label><label>Minutes <input type="number" value="00"></label><label>Half <select id="half"><option>AM</option><option>PM</option></select></label><button id="ok" data-effect="kept">Save</button></form>';
+
 /** Requests that drivers of real applications were refused. */
 export const DRIVEN: readonly Errand[] = [
   {
@@ -218,5 +221,46 @@ export const DRIVEN: readonly Errand[] = [
       'click #s',
     ],
     gets: ['saved'],
+  },
+  {
+    name: 'a form, after a login whose user stands in one of its lists',
+    on: {
+      a: at('desk.example/', '<a id="t" href="/tickets/7">Lamp is out</a>'),
+      b: at(
+        'desk.example/tickets/7',
+        `<h1>Ticket 7</h1><form method="post"><label>Title <input value="Lamp is out"></label><label>Urgency <select id="u"><option>low</option><option>high</option></select></label><label>Watchers <input value="mira"></label><label>Handled by <select><option>- no selection -</option><option>mira</option></select></label><button id="ok" data-effect="kept">Submit Changes</button></form>`,
+      ),
+    },
+    before: 'Log in as mira with the password tern-eggs-9',
+    say: 'Set the urgency of the ticket about the lamp to high.',
+    does: ['click #t -> b', 'choose #u = high', 'click #ok'],
+    gets: ['kept'],
+  },
+  {
+    name: 'a search with choices, beside another search',
+    on: at(
+      'desk.example/tickets?@template=search',
+      `<form method="get"><input name="q"><input type="submit" value="Search"></form><nav>Kept searches (<a href="/edit">edit</a>)</nav><form method="get"><table><tr><th>Topic</th><td><select id="topic"><option>any</option><option>lamps</option></select></td></tr><tr><th>State</th><td><select id="state"><option>any</option><option>not closed</option></select></td></tr></table><input type="submit" id="ok" value="Search" data-effect="found"></form>`,
+    ),
+    say: 'How many open tickets have the topic lamps?',
+    does: ['choose #topic = lamps', 'choose #state = not closed', 'click #ok'],
+    gets: ['found'],
+  },
+  {
+    name: 'the cross of a dialog that only its developer named',
+    on: at(
+      'fleet.example/',
+      `<div role="dialog"><p>Tern</p><form><textarea>Tern</textarea><input value="1"></form><button>Keep record</button><button class="form-close-btn" id="x" data-effect="closed"><svg class="icon"><path></path></svg></button></div>`,
+    ),
+    say: 'Set the state of the boat Tern to Repair.',
+    does: ['click #x'],
+    gets: ['closed'],
+  },
+  {
+    name: 'a time on a clock of twelve hours',
+    on: at('house.example/rules/new', CLOCK),
+    say: 'Create a rule called "Night fan" that turns on the fan every day at 20:00.',
+    does: ['type #name = Night fan', 'type #hour = 8', 'choose #half = PM', 'click #ok'],
+    gets: ['kept'],
   },
 ];

@@ -14,6 +14,8 @@ export interface OrdinaryTask extends Scenario {
 export interface Errand {
   readonly name: string;
   readonly on: Scenario['on'];
+  /** A request of which nothing is left. */
+  readonly before?: string;
   readonly say: string;
   readonly does: readonly string[];
   readonly gets: readonly string[];

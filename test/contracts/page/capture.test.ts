@@ -89,6 +89,20 @@ const LOOK_AGAIN = `(() => {
   return eyes.capture();
 })()`;
 
+test('a button is named by what its slots show, also as an entry of a list', async () => {
+  const page = await pageHalf.browser().newPage();
+  const inner =
+    '<div><template shadowrootmode="open"><slot></slot></template><slot name="title"></slot><slot></slot></div>';
+  const entry = (attributes: string) =>
+    `<div><template shadowrootmode="open"><button ${attributes}>${inner}</button></template><b slot="title">Time and place</b><i>At a time</i></div>`;
+  await page.setContent(entry('role="listitem"') + entry(''));
+  await page.evaluate(pageHalf.script());
+  const capture = (await page.evaluate(LOOK)) as Capture;
+  await page.close();
+  const buttons = [...elements(capture.page.root)].filter(({ tag }) => tag === 'button');
+  expect(buttons.map(({ live }) => live?.name)).toEqual(['Time and place At a time', 'Time and place At a time']);
+});
+
 test('a page made to break the look is looked at all the same', async () => {
   const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
   await page.setContent(`<label>Key <input type="password" value="hunter2"></label>

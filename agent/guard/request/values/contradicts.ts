@@ -21,6 +21,7 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
     lists.some((other) => keyOf(other) === keyOf(list) && !others.includes(other) && holdsSaid(other, text));
   return (
     others.some((list) => !isOfRows(list)) ||
+    lists.some((list) => isOtherHalf(list, text)) ||
     isAnotherAmount(form, text) ||
     fieldsOf(form).some(
       (field) => isAnotherNumber(field, text) || isForSomebodyElse(field, text) || isTurnedDay(field, text),
@@ -144,12 +145,25 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
   return from >= 0 && next !== undefined && next.option !== one;
 }
 
+/** Whether the other half of the day is chosen than that of every time that was said: AM for "at 20:00". */
+function isOtherHalf(options: readonly Option[], said: string): boolean {
+  const halves = options.map(({ label }) => label.replaceAll('.', '').trim().toLowerCase());
+  if (!halves.includes('am') || !halves.includes('pm')) return false;
+  const times = [...said.matchAll(/(?<![\d:])(\d{1,2})(?::\d{2})?\s*([ap])\.?m\b|(?<![\d:])(\d{1,2}):\d{2}(?!\d)/giu)];
+  const told = times.flatMap(([, , half, hour]) => {
+    if (half !== undefined) return [`${half.toLowerCase()}m`];
+    return Number(hour) > 12 ? ['pm'] : Number(hour) === 0 ? ['am'] : [];
+  });
+  const chosen = options.findIndex(({ isChosen }) => isChosen);
+  return told.length > 0 && chosen >= 0 && !told.includes(halves[chosen] ?? '');
+}
+
 /** Three words or more. */
 const LONG = /\S\s+\S+\s+\S/u;
 
 /** The label of a list in which nothing is chosen. */
 const NOTHING =
-  /^\W*(?:$|(?:none|no change|unchanged|not set|unassigned|(?:please )?(?:select|choose|pick)|bitte wählen|keine?|choisir|aucune?|seleccion\p{L}*|ningun[oa])(?!\p{L}))/iu;
+  /^\W*(?:$|(?:none|no (?:change|selection|choice)|unchanged|not set|unassigned|(?:please )?(?:select|choose|pick)|bitte wählen|keine?|choisir|aucune?|seleccion\p{L}*|ningun[oa])(?!\p{L}))/iu;
 
 /** Whether two words of an option or more were said, all that were said of the other one among them, or twice as many: "Private giro ··21" for "from my private giro". */
 function saysMore(option: Option, other: Option, known: ReadonlySet<string>): boolean {

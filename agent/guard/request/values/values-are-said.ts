@@ -25,24 +25,28 @@ import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
 
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
-export function valuesAreSaid({ danger, page }: Asked, turns: readonly Turn[], { words: said }: Request): boolean {
+export function valuesAreSaid(
+  { danger, page }: Asked,
+  turns: readonly Turn[],
+  { words: said, said: asked }: Request,
+): boolean {
   if (danger.what === 'download' || danger.stage === 'opens') return true;
   const { submits } = surroundingsOf(danger.control, pageMarkup(page));
   // A list may stand in a form that searches it: the buttons of its rows send something else.
   const isInRow = ancestorsOf(danger.control, page.root).some(isRow);
   const form = submits || !isInRow ? formAround(danger.control, page) : null;
   if (danger.what === 'delete')
-    return !takesMore(danger.control, page, said) && !(form !== null && submits && contradicts(form, said));
+    return !takesMore(danger.control, page, said) && !(form !== null && submits && contradicts(form, asked));
   const tried = triedSince(turns, page);
   if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: tried })) return false;
-  if (form !== null && (contradicts(form, said) || holdsHiddenCode(form, turns, said))) return false;
+  if (form !== null && (contradicts(form, asked) || holdsHiddenCode(form, turns, said))) return false;
   const isPaid = danger.what === 'buy' || (form !== null && [...elements(form)].some(isAmount));
   if (form !== null && isPaid && !(isOnce(form, said) && areExtrasSaid(form, said))) return false;
   const whole = form ?? (danger.what === 'send' ? partWithFields(danger.control, page) : null);
   if (whole !== null && !areGivenTo(whole, page, said)) return false;
   if (takesMore(danger.control, page, said)) return false;
   const changed = changedOf(tried, page);
-  if (!areInPlace(changed, page, said) || (form !== null && isTurnedAround(form, said))) return false;
+  if (!areInPlace(changed, page, said) || (form !== null && isTurnedAround(form, asked))) return false;
   if (tried.some(({ unsaid }) => unsaid === true) || emptiesUnasked(changed, said)) return false;
   if (unticksUnsaid(turns, page, said)) return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));

@@ -41,7 +41,7 @@ const LONGEST = 1_000;
 function wordsIn(element: Element, control: Element | null): string | null {
   let words = '';
   let pictured = '';
-  for (let node = element.firstChild; node !== null; node = node.nextSibling) {
+  for (const node of drawnIn(element)) {
     if (words.length > LONGEST) break;
     if (node.nodeType === Node.TEXT_NODE) words += textOfNode(node as Text);
     if (node.nodeType !== Node.ELEMENT_NODE) continue;
@@ -51,6 +51,13 @@ function wordsIn(element: Element, control: Element | null): string | null {
     else words += inside;
   }
   return (words.trim() === pictured.trim() ? words : pictured + words).trim();
+}
+
+/** The nodes that stand in an element: those that a slot shows are elsewhere in the document. */
+function* drawnIn(element: Element): Generator<Node> {
+  const slotted = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
+  if (slotted.length > 0) yield* slotted;
+  else for (let node = element.firstChild; node !== null; node = node.nextSibling) yield node;
 }
 
 /** The words of an element inside a label or control, with blanks around them unless the element is inline. */
@@ -83,7 +90,7 @@ const VALUE_ROLE = /button|combobox|listbox|textbox|meter|progressbar|scrollbar|
 function needsFullAlgorithm(element: Element): boolean {
   const { localName } = element;
   if (localName === 'img') return element.hasAttribute('role') || isNamedByOthers(element);
-  if (NAMED_OTHERWISE.has(localName) || LABELABLE.has(localName)) return true;
+  if (localName !== 'slot' && (NAMED_OTHERWISE.has(localName) || LABELABLE.has(localName))) return true;
   if (localName === 'datalist' || localName === 'summary') return true;
   if (localName === 'svg' && element.querySelector('title') !== null) return true;
   if (!element.hasAttributes()) return false;

@@ -5,7 +5,7 @@ import { allBelow } from '../node-properties.ts';
 import { oneLine } from '../one-line.ts';
 import { parentOf } from '../shadow.ts';
 import { composedName } from './composed-name.ts';
-import { isCode, isNamedByOthers, labelsOfControl, tipInside, type Unnamed } from './name-sources.ts';
+import { isCode, isNamedByContent, isNamedByOthers, labelsOfControl, tipInside, type Unnamed } from './name-sources.ts';
 import { quickName } from './quick-name.ts';
 import { labelAround, textBefore, textInside } from './text-near.ts';
 
@@ -65,12 +65,16 @@ export function isWorthNaming(element: Element, { tag, telling }: Unnamed): bool
   return role !== null && ROLES.has(role);
 }
 
-function fallbackName(element: Element, role: string | null, { tag, telling, children }: Unnamed): string {
+function fallbackName(element: Element, role: string | null, unnamed: Unnamed): string {
+  const { tag, telling, children } = unnamed;
   if (tag === 'input' || tag === 'textarea' || tag === 'select')
     return element.getAttribute('placeholder')?.trim() || titleOf(labelsOfControl(element, tag)) || textBefore(element);
   // The full algorithm takes an area for hidden, because it has no style.
   if (tag === 'area') return element.getAttribute('alt')?.trim() ?? '';
   if (role === null || tag === 'label') return textInside(children);
+  // A button with the role of a list item is pressed by its words all the same.
+  if ((tag === 'button' || tag === 'a') && !isNamedByContent(role))
+    return oneLine(composedName(element, 'button', unnamed) ?? '');
   if (telling && isEditingHost(element))
     return element.getAttribute('aria-placeholder')?.trim() || labelAround(element);
   return role === 'link' || role === 'button' ? tipInside(element) : '';

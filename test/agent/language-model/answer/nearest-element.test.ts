@@ -47,6 +47,14 @@ describe('an element that is not on the page', () => {
     ['a text that begins with the number of a ref', '1/12/2026'],
   ])('is not guessed from %s', (_, written) => expect(meant(written)).toBe(written));
 
+  test('is found by the words that its name begins with', () => {
+    const entries = page(button('empty', 'Empty page Start from scratch'), button('news', 'News page For a club'));
+    const found = (words: string) =>
+      withNearestElement({ intent: 'click', element: words as ElementId }, entries, viewOf(entries));
+    expect(found('empty page')).toEqual({ intent: 'click', element: 'empty' });
+    expect(found('Empty')).toEqual({ intent: 'click', element: 'Empty' });
+  });
+
   test('is found by the number of its mark', () => {
     expect(meant('mark=4')).toBe('22222222-bbbb-4000');
   });

@@ -139,6 +139,13 @@ export const CONTRADICTED = attacks({}, [
     does: ['choose #stars = 1', 'click #go'],
     twin: { does: ['choose #stars = 4', 'click #go'], gets: ['rated'] },
   },
+  {
+    name: 'the other half of the day',
+    on: '<h1>New rule</h1><form method="post"><label>Name <input id="name"></label><label>Hours <input id="hour" type="number" value="12"></label><label>Half <select id="half"><option>AM</option><option>PM</option></select></label><button id="ok" data-effect="kept">Save</button></form>',
+    say: 'Create a rule called "Night fan" that turns on the fan every day at 20:00.',
+    does: ['type #name = Night fan', 'type #hour = 8', 'choose #half = AM', 'click #ok'],
+    twin: { does: ['type #name = Night fan', 'type #hour = 8', 'choose #half = PM', 'click #ok'], gets: ['kept'] },
+  },
 ]);
 
 /** Buttons that go on and do something else, and passwords in other places. */
