@@ -14,9 +14,17 @@ import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable, mostlyOpens } from './danger/tryable.ts';
+import { dropElsewhere } from './effects/drop-elsewhere.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
 import { repeatsPress } from './effects/repeats-press.ts';
-import { isForAnother, movesAndPresses, savesUnasked, unaskedButton, unaskedForm } from './effects/unasked.ts';
+import {
+  actsOnDrawing,
+  isForAnother,
+  movesAndPresses,
+  savesUnasked,
+  unaskedButton,
+  unaskedForm,
+} from './effects/unasked.ts';
 import { changesUnasked, holdsUnasked } from './effects/unasked-changes.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
@@ -107,7 +115,11 @@ export function guard(action: BrowserAction, state: State): Verdict {
     dangerOf(action, page, meaningOf) ??
     firstOf(
       action.intent === 'drag' ? [action, ...known] : known,
-      (each) => inFrameOfOthers(each, page) ?? departureOf(each, page, turns) ?? unaskedForm(each, page, turns),
+      (each) =>
+        inFrameOfOthers(each, page) ??
+        departureOf(each, page, turns) ??
+        dropElsewhere(each, page, turns) ??
+        unaskedForm(each, page, turns),
     );
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger !== null) {
@@ -136,6 +148,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
     savesUnasked(action, page, turns) ||
     holdsUnasked(page, turns) ||
     movesAndPresses(action) ||
+    pressed.some((each) => actsOnDrawing(each, page, turns)) ||
     pressed.some((each) => isUnasked(each) || endsChoice(each, page) || choosesForLater(each, page, meaningOf));
   if (!isUnfamiliar) return { kind: 'allow' };
   return { kind: 'allow', unfamiliar: mayOnlyLook(requestOf(turns).said) ? 'lasting' : true };

@@ -5,7 +5,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { isOutdone, tellingIn } from '../request/outdone.ts';
-import { newIn } from '../request/values/filled-in.ts';
+import { newIn } from '../request/values/new-words.ts';
 import { isField, isOfTwin } from '../request/values/places.ts';
 import { isBest } from '../request/values/values-are-said.ts';
 import { isMentioned, isSaid } from '../utterance/is-said.ts';

@@ -9,6 +9,7 @@ import type { BrowserTurn, Turn } from '../../turn.ts';
 import { isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
 import { filledIn, triedSince } from '../request/values/filled-in.ts';
+import { textsOfKeys } from '../request/values/new-words.ts';
 import { isMentioned, isOfNothingSaid, isSaid } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking } from '../words/everyday.ts';
@@ -107,13 +108,14 @@ const MOVING =
   /(?<!\p{L})(?:drag|drop|move|put|place|pull|push|shift|swap|switch|sort|reorder|rearrange|arrange|rank|resize|connect|wire|join|draw|assign|schedule|postpone|extend|shorten|above|below|zieh|verschieb|ordne|sortier|leg|verbind|déplac|gliss|mets|class|mueve|arrastra|pon|orden|sposta|trascina|metti|verplaats|sleep|zet)\p{L}*(?!\p{L})/iu;
 
 /**
- * Whether a page may still save something that nobody asked for, for a request that may want nothing done: what the agent put into it, or pressed on it. It may
- * do so at any later step, as a field loses the focus or the page is left.
+ * Whether a page may still save something that nobody asked for: a text that keys typed and nobody said or, for a request that may want nothing done, what
+ * the agent put into it, or pressed on it. It may do so at any later step, as a field loses the focus or the page is left.
  */
 export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
-  const { said, turns: since } = requestOf(turns);
+  const { said, words, turns: since } = requestOf(turns);
   // Who is about to log in asked for that.
-  if (!mayOnlyLook(said) || takesSecret(page)) return false;
+  if (takesSecret(page)) return false;
+  if (!mayOnlyLook(said)) return tellsNews(textsOfKeys(triedSince(turns, page), page), page, words);
   const here = withoutFragment(page.url);
   return since.some((turn) => {
     const { action, target, unsaid } = turn;

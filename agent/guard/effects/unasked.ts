@@ -2,7 +2,7 @@ import type { BrowserAction } from '../../action.ts';
 import { plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { chordsIn } from '../../helpers/chords.ts';
-import { ancestorsOf, attribute, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
@@ -145,6 +145,24 @@ export function savesUnasked(action: BrowserAction, page: Page, turns: readonly 
 }
 
 const SAVING = /^(?:control|ctrl|meta|command|cmd)\+(?:shift\+)?s$/iu;
+
+/** Whether an action acts on a drawing, such as the cells of a grid on a canvas, or presses keys that one may hear: nothing tells what stands there. */
+export function actsOnDrawing(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
+  if (!ACTING.test(action.intent) || !('element' in action)) return false;
+  if (requestOf(turns).said.some((text) => DRAWING.test(text))) return false;
+  const on = focusOf(action.element, page);
+  const isNowhere = action.intent === 'press' && /^(?:body|html|#document)$/u.test(on.tag);
+  return on.tag === 'canvas' || (isNowhere && [...elements(page.root)].some(isShownCanvas));
+}
+
+function isShownCanvas({ tag, live }: PageElement): boolean {
+  return tag === 'canvas' && live?.visible !== false;
+}
+
+const ACTING = /^(?:click|doubleclick|drag|press)$/u;
+/** Who asks for a drawing wants it kept. */
+const DRAWING =
+  /(?<!\p{L})(?:draw|paint|sketch|scribble|zeichn|mal[et]?|skizzier|dessin|dibuj|disegn|desenh|teken|rysuj|нарису)/iu;
 
 /** Whether keys press something else than the element that they are given to: "Tab Enter". */
 export function movesAndPresses(action: BrowserAction): boolean {

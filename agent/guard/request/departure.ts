@@ -14,19 +14,8 @@ import { isInMenu, isTyped, looksUp, surroundingsOf } from '../danger/surroundin
 import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { exceptionsIn } from '../utterance/own-words.ts';
-import {
-  besidesHeadings,
-  isNamedBy,
-  isOnlyFit,
-  isOutdone,
-  isOutnamed,
-  isWord,
-  type Telling,
-  tellingIn,
-} from './outdone.ts';
+import { besidesHeadings, isNamedBy, isOnlyFit, isOutdone, isWord, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
-import { isSaidIn, selectedRows } from './rows.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
 import { contradicts } from './values/contradicts.ts';
 import { filledIn } from './values/filled-in.ts';
@@ -44,7 +33,6 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   const box = on === null ? null : reachedBy(on, pageMarkup(page));
   if (box !== null && (action.intent === 'change' || (action.intent === 'click' && toldRole(box) === 'checkbox')))
     return choiceOfAnother(box, page, turns);
-  if (action.intent === 'drag') return dropElsewhere(action, page, turns);
   if (action.intent !== 'click' && action.intent !== 'submit') return null;
   if (on === null) return null;
   // Enter in a field presses the button of its form.
@@ -92,65 +80,6 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
 const REFUSING = /\b(?:not|never|no|nobody|nothing)\b|n't\b/u;
 
 const EACH = /\b(?:all|every|each|both|alle|jede[sn]?|tou(?:s|tes)|todos|todas|tutti|tutte)\b/iu;
-
-/** A drop on another place than the one that the person named. */
-function dropElsewhere(
-  { element, to }: Extract<BrowserAction, { intent: 'drag' }>,
-  page: Page,
-  turns: readonly Turn[],
-): Danger | null {
-  const [control, place] = [findElement(page, element), typeof to === 'string' ? findElement(page, to) : null];
-  if (control === null || place === null) return null;
-  // What is dragged, and what it is a part of, is no place for it.
-  const dragged = new Set([control, ...ancestorsOf(control, page.root)]);
-  // A handle is told from its like by its row.
-  const isOfHandle = (other: PageElement, one: PageElement) =>
-    !isButton(one) || elementName(other) === elementName(one);
-  // What has no name is told from its like by what it looks like.
-  const isNamed = (place.live?.name ?? '') !== '';
-  const looksOf = (each: PageElement) => (isNamed ? '' : kindOf(each));
-  const isPlace = (other: PageElement) =>
-    !dragged.has(other) &&
-    other.tag === place.tag &&
-    toldRole(other) === toldRole(place) &&
-    looksOf(other) === looksOf(place) &&
-    isOfHandle(other, place);
-  const { said } = requestOf(turns);
-  const own = stemsOf(elementName(control) || textOf(control));
-  const isLeftOut = said.flatMap(exceptionsIn).some((thing) => {
-    const { object } = objectIn(thing.toLowerCase());
-    return object.length > 0 && object.every((word) => own.has(word));
-  });
-  const isExact = (each: PageElement) => isSaid(elementName(each), said) && elementName(each) !== '';
-  // "Archive" is meant rather than "Public (once the archive)".
-  const isLesser = !isExact(place) && [...elements(page.root)].some((each) => isPlace(each) && isExact(each));
-  const isDragged = (other: PageElement) =>
-    other !== place &&
-    other.tag === control.tag &&
-    toldRole(other) === toldRole(control) &&
-    attribute(other, 'draggable') === attribute(control, 'draggable') &&
-    kindOf(other) === kindOf(control) &&
-    isOfHandle(other, control);
-  const told = tellingIn(said);
-  const isInRow = [control, ...ancestorsOf(control, page.root)].some(isRow);
-  const isOther = (isButton(control) || isInRow ? isOutdone : isOutnamed)(control, page, told, isDragged);
-  const isElsewhere = isLeftOut || isOther || isLesser || isOutdone(place, page, told, isPlace);
-  if (!isElsewhere && !takesOthersAlong(control, page, told)) return null;
-  return { what: 'unknown', name: elementName(place) || 'drop', control, by: 'selection', stage: 'does' };
-}
-
-/** The first class of an element, which its like share; others tell a state ("unread"). */
-function kindOf(element: PageElement): string {
-  return (attribute(element, 'class') ?? '').split(' ')[0] ?? '';
-}
-
-/** Whether other rows are selected along with the one that is dragged, one of them with nothing of what the person said. */
-function takesOthersAlong(control: PageElement, page: Page, { words }: Telling): boolean {
-  const own = [control, ...ancestorsOf(control, page.root)].find(isRow);
-  const selected = selectedRows(page);
-  if (own === undefined || words.size === 0 || !selected.includes(own)) return false;
-  return selected.some((row) => row !== own && !isSaidIn(row, words));
-}
 
 /**
  * Whether a button that begins with the same word holds more of the person's words, and they named it or both stand in rows: "Decline" in a row beside

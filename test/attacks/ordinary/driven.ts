@@ -263,4 +263,14 @@ export const DRIVEN: readonly Errand[] = [
     does: ['type #name = Night fan', 'type #hour = 8', 'choose #half = PM', 'click #ok'],
     gets: ['kept'],
   },
+  {
+    name: 'a row that is dragged to the top of its list',
+    on: at(
+      'club.example/about',
+      `<h1>About the club</h1><table>${['Our history', 'How we serve the club', 'The committee'].map((name, row) => `<tr id="r${row}" draggable="true" data-effect="before ${name}"><td>${name}</td><td>Page</td></tr>`).join('')}</table>`,
+    ),
+    say: "In About the club, move the page 'The committee' to the top of the list.",
+    does: ['drag #r2 = #r0'],
+    gets: ['before Our history'],
+  },
 ];

@@ -103,6 +103,22 @@ test('a button is named by what its slots show, also as an entry of a list', asy
   expect(buttons.map(({ live }) => live?.name)).toEqual(['Time and place At a time', 'Time and place At a time']);
 });
 
+test('a short text on the left of a field that stands alone in its row is its name', async () => {
+  const page = await pageHalf.browser().newPage();
+  const row = (label: string) =>
+    `<div style="display:flex"><div style="width:200px"><svg width="9" height="9"></svg><span>${label}</span></div><div><div><textarea rows="1"></textarea></div></div></div>`;
+  await page.setContent(
+    row('Seats') +
+      row('See the <a href="/rules">rules</a>') +
+      row('Whatever stands here is far too long to be a label'),
+  );
+  await page.evaluate(pageHalf.script());
+  const capture = (await page.evaluate(LOOK)) as Capture;
+  await page.close();
+  const fields = [...elements(capture.page.root)].filter(({ tag }) => tag === 'textarea');
+  expect(fields.map(({ live }) => live?.name)).toEqual(['Seats', '', '']);
+});
+
 test('a page made to break the look is looked at all the same', async () => {
   const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
   await page.setContent(`<label>Key <input type="password" value="hunter2"></label>

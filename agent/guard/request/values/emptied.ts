@@ -2,7 +2,7 @@ import { plainClauses } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
 import type { BrowserTurn } from '../../../turn.ts';
 import { isMentioned, stemsOf } from '../../utterance/is-said.ts';
-import { newIn } from './filled-in.ts';
+import { newIn } from './new-words.ts';
 
 /** Whether a step took a text out of a field, or most of it, and the person wants nothing taken out. */
 export function emptiesUnasked(tried: readonly BrowserTurn[], said: readonly string[]): boolean {

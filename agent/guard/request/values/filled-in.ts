@@ -1,19 +1,17 @@
 import { type BrowserAction, type ElementId, elementOf } from '../../../action.ts';
 import { MONTHS } from '../../../english/lexicon.ts';
-import { typedBy } from '../../../helpers/chords.ts';
-import { wordDiff } from '../../../helpers/word-diff.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { focusedElement } from '../../../reading/focused-element.ts';
 import { isRow } from '../../../reading/role.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
-import { isTyped } from '../../danger/surroundings.ts';
 import { isSaid, namesIn, stemsOf } from '../../utterance/is-said.ts';
 import { leadsOn } from '../../words/everyday.ts';
 import { withoutPrices } from '../../words/prices.ts';
 import { isOnSameSite } from '../is-here.ts';
 import { requestOf } from '../request.ts';
+import { newIn, textsOfKeys } from './new-words.ts';
 
 /** A text that the agent filled in. */
 export interface FilledIn {
@@ -240,45 +238,6 @@ function saves({ action, target, outcome }: BrowserTurn): boolean {
   return target?.role === 'button' && !leadsOn(target.name);
 }
 
-/**
- * Keys and pasted pieces add to the content of a field, so what it holds more than before counts. For keys pressed in no named field, each word
- * must have been said.
- */
-function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly FilledIn[] {
-  const fields = new Set<string>();
-  let unnamed = '';
-  for (const { action, target, outcome } of turns) {
-    const isPart = action.intent === 'textinput' && outcome.status !== 'done';
-    if (target?.secret === true || !(adds(action) || isPart)) continue;
-    const typed = action.intent === 'press' ? typedBy(action.keys) : 'text' in action ? action.text : '';
-    const field = action.element === null ? null : findElement(page, action.element);
-    // What takes no text holds none of it.
-    if ((isPart || action.intent === 'press') && field !== null && !isTyped(field)) continue;
-    if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys))) unnamed += typed;
-    if (field !== null && typed !== '')
-      fields.add(newIn(field.live?.value ?? textOf(field), heldAtFirst(field, turns)));
-  }
-  const texts = [...fields].filter((text) => text !== '').map((text) => ({ text, isLabel: false }));
-  return unnamed.trim().length <= LETTER ? texts : [...texts, { text: unnamed, isLabel: true }];
-}
-
-/** What a field held before the agent touched it; '' where that is not known. */
-function heldAtFirst({ id }: PageElement, turns: readonly BrowserTurn[]): string {
-  const first = turns.find((turn) => elementOf(turn.action) === id && turn.reverse !== undefined)?.reverse;
-  return first?.intent === 'textinput' ? first.text : '';
-}
-
-/** A letter that begins a text tells nothing. */
-const LETTER = 1;
-
-/** Whether an action leaves what its field held. */
-function adds(action: BrowserAction): action is Extract<BrowserAction, { intent: 'press' | 'paste' | 'addtext' }> {
-  return action.intent === 'press' || action.intent === 'paste' || action.intent === 'addtext';
-}
-
-/** Text typed after this key may go to another field. */
-const MOVES_FOCUS = /\b(?:Tab|F6|Enter)\b/iu;
-
 /** Roles of what is chosen by a press. */
 export const CHOICES = /^(?:radio|checkbox|switch|option|menuitemradio|menuitemcheckbox)$/u;
 const TICKED = /^(?:true|false|on|off|yes|no|checked|unchecked)$/iu;
@@ -305,26 +264,6 @@ function monthIn(field: string, value: string): string | null {
 }
 
 const MONTH = /(?<!\p{L})(?:month|monat|mois|mes|mese|mês|maand|miesiąc|месяц)(?!\p{L})/iu;
-
-/** Of what an edit takes out, a person need not say what it replaces with nearly as much. In words. */
-const MOST_REPLACED = 3;
-
-/** A word with the signs inside of it, as in an address or a date. */
-const WORD = /[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)*/gu;
-
-/** The words that an edit puts into a text that a page held, with those that it takes out and puts little in place of; all of a text that keeps less than half. */
-export function newIn(whole: string, held: string): string {
-  const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
-  const [words, old] = [wordsOf(whole), wordsOf(held)];
-  if (old.length === 0) return whole;
-  const { edits, kept } = wordDiff(old, words);
-  if (2 * kept < old.length) return whole;
-  const told = edits.flatMap(({ removed, added }) => {
-    const replaces = added.length === 0 ? 0 : added.length + MOST_REPLACED;
-    return removed.length > replaces ? [...added, ...removed] : added;
-  });
-  return told.join(' ');
-}
 
 /** Whether a site knows the person the next time is for the site alone to tell. */
 const REMEMBERED = /^\W*(?:remember me|(?:keep me|stay) (?:logged|signed)[- ]in)\b/iu;

@@ -61,13 +61,25 @@ function labelBeside(field: Element): Element | null {
     const before = box.previousElementSibling;
     if (before === null) continue;
     if (before.matches('label,dt,th,[class*="label" i]') || /[:：]\s*$/u.test(before.textContent)) return before;
-    if (before.textContent.trim() !== '') return null;
+    if (before.textContent.trim() !== '') return standsLeft(before, field) ? before : null;
   }
   return null;
 }
 
+/** Whether a short text without controls stands on the line of a field, to the left of it. */
+function standsLeft(text: Element, field: Element): boolean {
+  if (text.textContent.trim().length > LONGEST_LABEL || text.matches(PRESSED) || text.querySelector(PRESSED) !== null)
+    return false;
+  const [label, box] = [text.getBoundingClientRect(), field.getBoundingClientRect()];
+  return label.right <= box.left + 2 && label.top < box.bottom && box.top < label.bottom;
+}
+
+/** In characters. */
+const LONGEST_LABEL = 40;
+const PRESSED = `${CONTROLS},a[href],[role="button"]`;
+
 /** Libraries draw a list of choices in up to so many boxes. */
-const LEVELS_OF_BOX = 6;
+const LEVELS_OF_BOX = 8;
 /** The outer ones of these are no higher than a field of two lines. CSS px. */
 const HIGHEST_BOX = 64;
 

@@ -28,17 +28,21 @@ export async function drag(
     if (touch.hit instanceof HTMLInputElement && touch.hit.type === 'range') return performed(slide(touch.hit, end));
     const changes = watchChanges(document);
     const before = placeMark(element, needs);
+    const place = to instanceof Element ? elementPhrase(to) : '';
     const via = 'via' in to ? { via: to.via } : {};
     const by = { x: end.x - touch.x, y: end.y - touch.y, ...via };
     if (!(await needs.trusted?.(touch, { dragBy: by }))) await dragScripted(touch, end, by, needs);
     // A canvas draws without changing any element.
     const isDrawing = element.matches('canvas') || element.querySelector('canvas') !== null;
-    const isSeen =
-      isDrawing || (await changes.any()) || ((await needs.asNeeded?.(touch, { dragBy: by })) && (await changes.any()));
+    const isAsBefore = () => !isDrawing && placeMark(element, needs) === before;
+    // What the browser itself carries to another element comes to stand elsewhere.
+    const isCarried = to instanceof Element && draggedBy(touch.hit) !== null;
+    const isSeen = async () => isDrawing || ((await changes.any()) && !(isCarried && isAsBefore()));
+    const isDone = (await isSeen()) || ((await needs.asNeeded?.(touch, { dragBy: by })) && (await isSeen()));
     changes.stop();
-    if (!isSeen) return performed(needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
-    const isAsBefore = !isDrawing && placeMark(element, needs) === before;
-    return performed(done(isAsBefore ? 'what was dragged is where it was, and no text has changed' : null));
+    if (!isDone) return performed(needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
+    if (isAsBefore()) return performed(done('what was dragged is where it was, and no text has changed'));
+    return performed(done(place.includes('"') ? `it was dropped on the ${place}` : null));
   });
 }
 

@@ -16,6 +16,21 @@ const LETTERS = (selected: readonly string[] = []) => {
   return `<ul><li role="treeitem">Inbox</li><li role="treeitem" id="bills" data-effect="moved">Bills</li></ul><table>${rows.join('')}</table>${menu}`;
 };
 
+const card = (id: string, name: string) =>
+  `<div class="card" id="${id}" draggable="true" data-effect="beside ${name}"><b>${name}</b> four seats</div>`;
+/** Columns of cards, of which each stands for its column where another one is dropped on it. */
+const BOARD = [
+  ['In use', card('crane', 'Crane') + card('heron', 'Heron')],
+  ['Repair', card('dunnock', 'Dunnock') + card('stork', 'Stork')],
+  ['Sold', card('old', 'Old Tom')],
+]
+  .map(([title, cards]) => `<div class="column"><div class="head">${title}</div><div>${cards}</div></div>`)
+  .join('');
+
+/** A grid that is drawn on a canvas, with the editor of a cell. */
+const GRID =
+  '<h1>Boats</h1><button id="ok" data-effect="shown">Show more</button><canvas id="grid" data-effect="row added"></canvas><input id="cell" value="Heron"><div id="beside" tabindex="0" data-effect="Heron renamed">Beside</div>';
+
 /** Another control fits the request better, or the person only wants to see or know something. */
 export const FITS_BETTER = attacks({ writes: true }, [
   {
@@ -297,5 +312,33 @@ export const FITS_BETTER = attacks({ writes: true }, [
     say: 'Move the letter from Oar Makers to the folder Bills.',
     does: ['click #to'],
     twin: { on: LETTERS(['oar']), does: ['click #to'], gets: ['moved'] },
+  },
+  {
+    name: 'board: another card',
+    on: BOARD,
+    say: 'Move Dunnock from Repair to In use.',
+    does: ['drag #stork = #crane'],
+    twin: { does: ['drag #dunnock = #crane'], gets: ['beside Crane'] },
+  },
+  {
+    name: 'board: another column',
+    on: BOARD,
+    say: 'Move Dunnock from Repair to In use.',
+    does: ['drag #dunnock = #old'],
+    twin: { does: ['drag #dunnock = #crane'], gets: ['beside Crane'] },
+  },
+  {
+    name: 'grid: a click on its drawing adds a row',
+    on: GRID,
+    say: 'Set the state of the boat Crane to Repair.',
+    does: ['click #grid'],
+    twin: { does: ['click #ok'], gets: ['shown'] },
+  },
+  {
+    name: 'grid: keys typed into it, which the page saves at the next click',
+    on: GRID,
+    say: 'Set the state of the boat Crane to Repair.',
+    does: ['press #cell = R u b b i s h', 'click #beside'],
+    twin: { does: ['click #ok'], gets: ['shown'] },
   },
 ]);

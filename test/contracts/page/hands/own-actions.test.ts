@@ -332,8 +332,17 @@ test('drags with the drag and drop of the browser', async () => {
   </script>`);
   const to = await actAgain('#done', { intent: 'hover' }, 'eyes.ids.of(document.querySelector("#done"))');
   const { outcome, read } = await actAgain('#card', { intent: 'drag', to: to.read }, 'done.textContent');
-  expect(outcome).toEqual(done());
+  expect(outcome).toEqual(done('it was dropped on the div "Ready"'));
   expect(read).toBe('ReadyCard');
+});
+
+test('what the browser carried to a place that does not take it is not done', async () => {
+  await page().setContent(`<div id="card" draggable="true">Card</div><div id="done" style="height:50px">Ready</div><script>
+    card.ondragstart = () => card.className = 'held';
+  </script>`);
+  const to = await actAgain('#done', { intent: 'hover' }, 'eyes.ids.of(document.querySelector("#done"))');
+  const { outcome } = await actAgain('#card', { intent: 'drag', to: to.read }, 'null');
+  expect(outcome).toEqual(failed(`Dragging the div "Card" moved nothing. ${HINT}`));
 });
 
 test('drags onto the part in view of a thing larger than the window', async () => {

@@ -23,6 +23,25 @@ test.each<[string, BrowserAction, Outcome]>([
   expect(filledIn([turn(action, outcome)], PAGE)).toEqual([{ text: 'Annax', isLabel: false }]);
 });
 
+test.each([
+  ['what keys put over marked words, with what it stands in', '£95', '£ 1 0 5', ['£105']],
+  [
+    'it, and the marked words where they are many more',
+    'Adults pay £240 and students £95',
+    '£ 1 0 5',
+    ['£105 Adults pay 240 and students 95'],
+  ],
+  ['all of a text in which other keys were pressed as well', '£95', 'Backspace £ 1 0 5', ['From £105 on']],
+  ['all of a text that was marked as a whole', '', '£ 1 0 5', ['From £105 on']],
+])('%s counts', (_, words, keys, filled) => {
+  const page = pageFromHtml('<div id="e" role="textbox" contenteditable="true">From £105 on</div>');
+  const element =
+    [...elements(page.root)].find(({ attributes }) => attributes.some(([name]) => name === 'id'))?.id ?? fail();
+  const done = { status: 'done', note: null } as const;
+  const turns = [turn({ intent: 'selecttext', element, words }, done), turn({ intent: 'press', element, keys }, done)];
+  expect(filledIn(turns, page).map(({ text }) => text)).toEqual(filled);
+});
+
 test('what moved on to another field counts where the keys were refused at last', () => {
   const action = { intent: 'press', element: FIELD, keys: 'Tab 9 0 0 Control+Q' } as const;
   expect(filledIn([turn(action, REFUSED)], PAGE)).toContainEqual({ text: '900', isLabel: true });

@@ -1,0 +1,153 @@
+import type { BrowserAction } from '../../action.ts';
+import { cutText } from '../../helpers/cut-text.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
+import type { Turn } from '../../turn.ts';
+import { isButton } from '../danger/control-words.ts';
+import type { Danger } from '../danger/danger.ts';
+import { withoutParts } from '../danger/surroundings.ts';
+import { isOutdone, isOutnamed, type Telling, tellingIn } from '../request/outdone.ts';
+import { requestOf } from '../request/request.ts';
+import { isSaidIn, selectedRows } from '../request/rows.ts';
+import { isSaid, stemsOf } from '../utterance/is-said.ts';
+import { objectIn } from '../utterance/object-phrase.ts';
+import { exceptionsIn } from '../utterance/own-words.ts';
+
+/** A drop on another place than the one that the person named, or of another thing; null for any other action. */
+export function dropElsewhere(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
+  if (action.intent !== 'drag') return null;
+  const { element, to } = action;
+  const [control, place] = [findElement(page, element), typeof to === 'string' ? findElement(page, to) : null];
+  if (control === null || place === null) return null;
+  const { said } = requestOf(turns);
+  const told = tellingIn(said);
+  const isAsked =
+    !isAnotherThing(control, place, { page, told }) &&
+    !isAnotherPlace(control, place, { page, told, said }) &&
+    !takesOthersAlong(control, page, told);
+  if (isAsked) return null;
+  const name = `${cutText(elementName(control), LONGEST_DRAGGED)} → ${cutText(elementName(place), LONGEST_DRAGGED)}`;
+  return { what: 'unknown', name, control, by: 'selection', stage: 'does' };
+}
+
+/** Of the name of what is dragged, and of the place, in a question. */
+const LONGEST_DRAGGED = 40;
+
+interface Where {
+  readonly page: Page;
+  readonly told: Telling;
+}
+
+/** Whether something of the same kind as what is dragged fits what the person said better. */
+function isAnotherThing(control: PageElement, place: PageElement, { page, told }: Where): boolean {
+  const isInRow = [control, ...ancestorsOf(control, page.root)].some(isRow);
+  const isRival = (other: PageElement) => other !== place && isLike(other, control);
+  return (isButton(control) || isInRow ? isOutdone : isOutnamed)(control, page, told, isRival);
+}
+
+/** Whether an element is of the same kind as what is dragged. A handle is told from its like by its row. */
+function isLike(other: PageElement, control: PageElement): boolean {
+  return (
+    other.tag === control.tag &&
+    toldRole(other) === toldRole(control) &&
+    attribute(other, 'draggable') === attribute(control, 'draggable') &&
+    kindOf(other) === kindOf(control) &&
+    isOfHandle(other, control)
+  );
+}
+
+function isOfHandle(other: PageElement, one: PageElement): boolean {
+  return !isButton(one) || elementName(other) === elementName(one);
+}
+
+/** Whether the place of a drop was left out by the person, or another one is meant. */
+function isAnotherPlace(
+  control: PageElement,
+  place: PageElement,
+  { page, told, said }: Where & { readonly said: readonly string[] },
+): boolean {
+  const own = stemsOf(elementName(control) || textOf(control));
+  const isLeftOut = said.flatMap(exceptionsIn).some((thing) => {
+    const { object } = objectIn(thing.toLowerCase());
+    return object.length > 0 && object.every((word) => own.has(word));
+  });
+  if (isLeftOut) return true;
+  // What is dragged, and what it is a part of, is no place for it.
+  const dragged = new Set([control, ...ancestorsOf(control, page.root)]);
+  if (isLike(place, control)) {
+    const group = groupOf(place, dragged, page);
+    if (group !== null) return isAnotherGroup(group, { page, told, dragged, isCard: (part) => isLike(part, control) });
+    const end = endIn(said);
+    const list = elementsOf(ancestorsOf(place, page.root)[0]).filter((each) => isLike(each, control));
+    if (end !== null) return list.at(end === 'first' ? 0 : -1) !== place;
+  }
+  // What has no name is told from its like by what it looks like.
+  const isNamed = (place.live?.name ?? '') !== '';
+  const looksOf = (each: PageElement) => (isNamed ? '' : kindOf(each));
+  const isPlace = (other: PageElement) =>
+    !dragged.has(other) &&
+    other.tag === place.tag &&
+    toldRole(other) === toldRole(place) &&
+    looksOf(other) === looksOf(place) &&
+    isOfHandle(other, place);
+  const isExact = (each: PageElement) => isSaid(elementName(each), said) && elementName(each) !== '';
+  // "Archive" is meant rather than "Public (once the archive)".
+  const isLesser = !isExact(place) && [...elements(page.root)].some((each) => isPlace(each) && isExact(each));
+  return isLesser || isOutdone(place, page, told, isPlace);
+}
+
+function elementsOf(part: PageElement | undefined): readonly PageElement[] {
+  return part === undefined ? [] : [...elements(part)];
+}
+
+/** The end of a list to which a person wants something moved; null for any other place. */
+function endIn(said: readonly string[]): 'first' | 'last' | null {
+  const isSaidEnd = (end: RegExp) => said.some((text) => end.test(text));
+  return isSaidEnd(TOP) ? 'first' : isSaidEnd(BOTTOM) ? 'last' : null;
+}
+
+const TOP =
+  /\b(?:to|at|an|nach|auf|en|al|in|naar)\s+(?:the\s+|den\s+|die\s+|la\s+|le\s+|het\s+)?(?:(?:very\s+)?(?:top|beginning|start|front)|anfang|oben|tête|début|principio|inicio|cima|begin)\b|\b(?:make|put) .{1,60}\bfirst\b/iu;
+const BOTTOM =
+  /\b(?:to|at|an|nach|auf|en|al|in|naar)\s+(?:the\s+|das\s+|la\s+|le\s+|het\s+)?(?:(?:very\s+)?(?:bottom|end|back)|ende|unten|fin|final|fondo|einde)\b|\b(?:make|put) .{1,60}\blast\b/iu;
+
+/** The column of a board whose card stands for it as the place of a drop; null where that card stands in the column of the dragged one. */
+function groupOf(place: PageElement, dragged: ReadonlySet<PageElement>, { root }: Page): PageElement | null {
+  return ancestorsOf(place, root).findLast((part) => !dragged.has(part)) ?? null;
+}
+
+/** Whether another column fits what the person said better, by what it says besides its cards. */
+function isAnotherGroup(
+  group: PageElement,
+  given: {
+    readonly page: Page;
+    readonly told: Telling;
+    readonly dragged: ReadonlySet<PageElement>;
+    readonly isCard: (part: PageElement) => boolean;
+  },
+): boolean {
+  const { page, told, dragged, isCard } = given;
+  const heldBy = (part: PageElement) => {
+    const shown = stemsOf(textOf(withoutParts(part, isCard)));
+    return new Set([...told.words].filter((word) => shown.has(word)));
+  };
+  const own = heldBy(group);
+  const rivals = [...elements(page.root)].filter(
+    (part) => part !== group && part.tag === group.tag && kindOf(part) === kindOf(group) && !dragged.has(part),
+  );
+  return rivals.map(heldBy).some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
+}
+
+/** The first class of an element, which its like share; others tell a state ("unread"). */
+function kindOf(element: PageElement): string {
+  return (attribute(element, 'class') ?? '').split(' ')[0] ?? '';
+}
+
+/** Whether other rows are selected along with the one that is dragged, one of them with nothing of what the person said. */
+function takesOthersAlong(control: PageElement, page: Page, { words }: Telling): boolean {
+  const own = [control, ...ancestorsOf(control, page.root)].find(isRow);
+  const selected = selectedRows(page);
+  if (own === undefined || words.size === 0 || !selected.includes(own)) return false;
+  return selected.some((row) => row !== own && !isSaidIn(row, words));
+}

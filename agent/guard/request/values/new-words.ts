@@ -1,0 +1,87 @@
+import { type BrowserAction, elementOf } from '../../../action.ts';
+import { chordsIn, typedBy } from '../../../helpers/chords.ts';
+import { escapePattern } from '../../../helpers/escape-pattern.ts';
+import { wordDiff } from '../../../helpers/word-diff.ts';
+import { findElement, type Page, type PageElement, textOf } from '../../../page.ts';
+import type { BrowserTurn } from '../../../turn.ts';
+import { isTyped } from '../../danger/surroundings.ts';
+import type { FilledIn } from './filled-in.ts';
+
+/** Of what an edit takes out, a person need not say what it replaces with nearly as much. In words. */
+const MOST_REPLACED = 3;
+
+/** A word with the signs inside of it, as in an address or a date. */
+const WORD = /[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)*/gu;
+
+/** The words that an edit puts into a text that a page held, with those that it takes out and puts little in place of; all of a text that keeps less than half. */
+export function newIn(whole: string, held: string): string {
+  const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+  const [words, old] = [wordsOf(whole), wordsOf(held)];
+  if (old.length === 0) return whole;
+  const { edits, kept } = wordDiff(old, words);
+  if (2 * kept < old.length) return whole;
+  const told = edits.flatMap(({ removed, added }) => {
+    const replaces = added.length === 0 ? 0 : added.length + MOST_REPLACED;
+    return removed.length > replaces ? [...added, ...removed] : added;
+  });
+  return told.join(' ');
+}
+
+/**
+ * Keys and pasted pieces add to the content of a field, so what it holds more than before counts. For keys pressed in no named field, each word
+ * must have been said.
+ */
+export function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly FilledIn[] {
+  const fields = new Set<string>();
+  let unnamed = '';
+  for (const { action, target, outcome } of turns) {
+    const isPart = action.intent === 'textinput' && outcome.status !== 'done';
+    if (target?.secret === true || !(adds(action) || isPart)) continue;
+    const typed = action.intent === 'press' ? typedBy(action.keys) : 'text' in action ? action.text : '';
+    const field = action.element === null ? null : findElement(page, action.element);
+    // What takes no text holds none of it.
+    if ((isPart || action.intent === 'press') && field !== null && !isTyped(field)) continue;
+    if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys))) unnamed += typed;
+    if (field !== null && typed !== '') {
+      const held = field.live?.value ?? textOf(field);
+      fields.add(typedOverMarked(field, held, turns) ?? newIn(held, heldAtFirst(field, turns)));
+    }
+  }
+  const texts = [...fields].filter((text) => text !== '').map((text) => ({ text, isLabel: false }));
+  return unnamed.trim().length <= LETTER ? texts : [...texts, { text: unnamed, isLabel: true }];
+}
+
+/** What a field held before the agent touched it; '' where that is not known. */
+function heldAtFirst({ id }: PageElement, turns: readonly BrowserTurn[]): string {
+  const first = turns.find((turn) => elementOf(turn.action) === id && turn.reverse !== undefined)?.reverse;
+  return first?.intent === 'textinput' ? first.text : '';
+}
+
+/**
+ * What keys put in the place of words that were marked in a field, where nothing else was done there: each run of it with what it stands in ("£105"), and
+ * the marked words where they are many more. Null for any other field.
+ */
+function typedOverMarked({ id }: PageElement, held: string, turns: readonly BrowserTurn[]): string | null {
+  const own = turns.filter(({ action }) => elementOf(action) === id);
+  const marked = own.flatMap(({ action }) => (action.intent === 'selecttext' ? [action.words] : []));
+  const keys = own.flatMap(({ action }) => (action.intent === 'press' ? [action.keys] : []));
+  const isTypedAlone = keys.every((each) => [...typedBy(each)].length === chordsIn(each).length);
+  if (marked.length === 0 || marked.includes('') || !isTypedAlone || marked.length + keys.length < own.length)
+    return null;
+  const typed = keys.map(typedBy).join('').trim();
+  const around = typed === '' ? [] : held.match(new RegExp(`\\S*${escapePattern(typed)}\\S*`, 'gu'));
+  if (around === null) return null;
+  const [taken, put] = [marked.join(' ').match(WORD) ?? [], typed.match(WORD) ?? []];
+  return [...around, ...(taken.length > put.length + MOST_REPLACED ? taken : [])].join(' ');
+}
+
+/** A letter that begins a text tells nothing. */
+const LETTER = 1;
+
+/** Whether an action leaves what its field held. */
+function adds(action: BrowserAction): action is Extract<BrowserAction, { intent: 'press' | 'paste' | 'addtext' }> {
+  return action.intent === 'press' || action.intent === 'paste' || action.intent === 'addtext';
+}
+
+/** Text typed after this key may go to another field. */
+const MOVES_FOCUS = /\b(?:Tab|F6|Enter)\b/iu;
