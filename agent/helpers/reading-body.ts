@@ -19,6 +19,21 @@ export const WRITING_BODY: string = [
   String.raw`"method"\s*:\s*"(?:\w+[./])*(?!(?:(?:${VERBS})(?=["_A-Z])|${THROUGH})\w*")\w+"`,
 ].join('|');
 
+/** The fields in which a message on a WebSocket names its operation. */
+const OPERATION = '"(?:type|method|event|action|cmd|command|op|operation|msg|kind)"\\s*:';
+const KEEPS_OPEN = 'ping|pong|heartbeat|hello|auth\\w*|connect\\w*';
+const WATCHES = '(?:un)?sub(?:scribe\\w*)?|history|info|status|states?|stream|watch|open|awareness|presence|cursor\\w*';
+
+/**
+ * Source of a regular expression for messages on an open WebSocket that only ask something or keep it open: what has no words, and what names first an
+ * operation that reads, subscribes or greets.
+ */
+export const READING_MESSAGE: string = [
+  String.raw`^[^\p{L}]*$`,
+  String.raw`^\W*(?:${KEEPS_OPEN}|h|hb)\W*$`,
+  String.raw`^(?:(?!${OPERATION})[^])*${OPERATION}\s*"(?:[\w-]+[./:])*(?:${VERBS}|${WATCHES}|${KEEPS_OPEN})(?!\p{Ll})[^"]*"`,
+].join('|');
+
 const [READS, WRITES] = [new RegExp(READING_BODY, 'u'), new RegExp(WRITING_BODY, 'u')];
 
 /** Whether the body of a request tells that it only asks something; false where nobody can tell. */

@@ -11,6 +11,8 @@ export interface Pausing {
   readonly passing: readonly { readonly method: string; readonly pattern: string }[];
   /** Addresses where the body tells whether a request only asks something, and by which patterns. */
   readonly byBody: { readonly patterns: readonly string[]; readonly reads: string; readonly writes: string };
+  /** A pattern of the messages on an open WebSocket that only ask something, or keep it open. */
+  readonly readingMessages: string;
 }
 
 /** Requests that wait in a page. */
@@ -78,20 +80,24 @@ function callKept(key: string, isAllowed: boolean | null): unknown {
 type PausingRule = (method: string, address: URL, body: unknown) => boolean;
 
 /** Leaves the rule for `takeRequests` in this frame. Runs in the world of the page, passed as source text: it uses nothing outside of itself. */
-function takeRule(key: string, { own, deeds, passing, byBody }: Pausing): void {
+function takeRule(key: string, { own, deeds, passing, byBody, readingMessages }: Pausing): void {
   if (Object.hasOwn(window, key)) return;
   const matches = (pattern: string, address: string) => new RegExp(pattern, 'i').test(address);
   const asksOnly = (body: unknown, href: string) =>
     byBody.patterns.some((pattern) => matches(pattern, href)) &&
     new RegExp(byBody.reads, 'u').test(String(body)) &&
     !new RegExp(byBody.writes, 'u').test(String(body));
-  const rule: PausingRule = (method, { href, hostname }, body) =>
+  const writes = (method: string, { href, hostname }: Pick<URL, 'href' | 'hostname'>, body: unknown) =>
     !/^(?:GET|HEAD|OPTIONS)$/u.test(method) &&
     (method === 'DELETE' ||
       (own && hostname === location.hostname) ||
       deeds.some((pattern) => matches(pattern, href))) &&
     !passing.some((each) => each.method === method && matches(each.pattern, href)) &&
     !asksOnly(body, href);
+  const rule: PausingRule = (method, address, body) =>
+    method === 'SEND'
+      ? own && address.hostname === location.hostname && !new RegExp(readingMessages, 'u').test(String(body))
+      : writes(method, address, body);
   Object.defineProperty(window, key, { value: rule, configurable: true });
 }
 
@@ -141,6 +147,11 @@ function takeRequests(key: string): void {
     if (address === null || !isPaused('POST', address, body)) return native();
     waiting.push({ request: ['POST', address.href], goOn: native, fail: () => {} });
     return true;
+  });
+  replace(WebSocket.prototype, 'send', (self, [data], native) => {
+    const address = self instanceof WebSocket ? addressOf(self.url.replace(/^ws/u, 'http')) : null;
+    if (address === null || !isPaused('SEND', address, data)) return native();
+    waiting.push({ request: ['SEND', address.href], goOn: native, fail: () => {} });
   });
   const opened = new WeakMap<object, readonly [method: string, address: URL]>();
   replace(XMLHttpRequest.prototype, 'open', (self, [method, url, isAsync], native) => {

@@ -3,7 +3,7 @@ import { AgentError } from '../../../agent/errors.ts';
 import { announcedBy, isWait, LATE_S } from '../../../agent/guard/effects/effects.ts';
 import { meaningsFor } from '../../../agent/guard/words/meanings-for.ts';
 import { fillsIn } from '../../../agent/helpers/fills-in.ts';
-import { READING_BODY, WRITING_BODY } from '../../../agent/helpers/reading-body.ts';
+import { READING_BODY, READING_MESSAGE, WRITING_BODY } from '../../../agent/helpers/reading-body.ts';
 import { findElement } from '../../../agent/page.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
 import { elementName } from '../../../agent/reading/element-name.ts';
@@ -144,6 +144,7 @@ function pausingOf(held: Held, passing: readonly Passing[], byBody: readonly Pas
     deeds: ADDRESSES,
     passing: passing.map((each) => ({ method: each.method, pattern: patternOf(each) })),
     byBody: { patterns: byBody.map(patternOf), reads: READING_BODY, writes: WRITING_BODY },
+    readingMessages: READING_MESSAGE,
   };
 }
 

@@ -29,8 +29,11 @@ export function selectText(element: Element, words: string): Outcome {
   if (around !== null && around.closest(STARTING) === null) fire('click', { ...end, hit: around }, { detail: 1 });
   if (!isSelected) return failed(`The page does not let the text of the ${elementPhrase(element)} be selected.`);
   // A page that labels words takes them as the mouse is released.
-  return done((selection?.toString().trim() ?? '') === '' ? 'the page let go of the selection then' : null);
+  if ((selection?.toString().trim() ?? '') === '') return done('the page let go of the selection then');
+  return done(hit instanceof HTMLElement && hit.isContentEditable ? TYPED_OVER : null);
 }
+
+const TYPED_OVER = 'what press types now replaces it, and nothing else';
 
 const STARTING = 'a[href], button, label, summary, [role="button"], [role="link"], [role="menuitem"]';
 
@@ -39,7 +42,7 @@ function selectInField(field: HTMLInputElement | HTMLTextAreaElement, words: str
   if (start < 0) return failed(`The ${elementPhrase(field)} does not hold the text "${words}".`);
   focusElement(field);
   field.setSelectionRange(start, words === '' ? field.value.length : start + words.length);
-  return done();
+  return done(TYPED_OVER);
 }
 
 /** The place of words in the text of an element; null where it does not hold them. */

@@ -28,6 +28,7 @@ const PAGE = `<!doctype html><title>Posts</title><h1>Posts</h1><p id="log">nothi
 <button aria-haspopup="menu" data-way="later">Subscribe</button>
 <button aria-haspopup="menu" data-way="again">Forward</button>
 <button data-way="again">Mint</button>
+<button data-way="socket">Whirl</button><button data-way="asks">Whirr</button>
 <button onclick="location.href = '/write?to=ann'">Reply</button><button onclick="location.href = '/did/order?item=3'">Answer</button>
 <button data-way="script">Share</button>
 <button class="side-tabs__one" onclick="log('side')">Message</button>
@@ -43,7 +44,7 @@ const PAGE = `<!doctype html><title>Posts</title><h1>Posts</h1><p id="log">nothi
     script: () => fetch('/did-script', { method: 'POST' }), read: () => fetch('/did/order?item=3'),
     picture: () => { new Image().src = '/did-picture'; }, beacon: () => navigator.sendBeacon('/did-beacon'),
     goes: () => { location.href = '/did-goes'; }, opens: () => window.open('/did-opens'),
-    form: () => document.forms[0].submit(), socket: () => socket.send('transfer'),
+    form: () => document.forms[0].submit(), socket: () => socket.send('transfer'), asks: () => socket.send('{"id":1,"type":"get_rows"}'),
     later: () => requestAnimationFrame(() => setTimeout(() => fetch('/did-later'), 1500)),
     stores: () => localStorage.removeItem('list'), again: () => { queue.push('/did-again'); flush(); },
   };
@@ -121,6 +122,16 @@ test.each(['Buy', 'Order', 'Pay', 'Donate', 'Send', 'Submit order', 'Transfer', 
     expect(await shown.tab.locator('h1').innerText()).toBe('Posts');
   },
 );
+
+test('what a button that nobody knows writes to an open socket waits, and what it asks there passes', async () => {
+  const shown = await scene();
+  await expect.poll(() => shown.tab.title()).toBe('Connected');
+  server.answer(press('Whirr'), press('Whirl'), say('Done.'));
+  await shown.ask('Get everything ready');
+  const told = (await shown.turns()).map((turn) => (turn.type === 'browser' ? turn.outcome.status : null));
+  expect(told.slice(1, 3), await shown.story()).toEqual(['done', 'refused']);
+  expect(arrived).toEqual(['/did-socket']);
+});
 
 test.each(['Forward', 'Mint'])(
   'what a page keeps for later when “%s” is refused goes with the page',

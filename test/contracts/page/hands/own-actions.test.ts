@@ -300,7 +300,7 @@ testOutcomes([
     '<textarea>one two</textarea>',
     'textarea',
     { intent: 'selecttext', words: 'two' },
-    done(),
+    done('what press types now replaces it, and nothing else'),
     'document.querySelector("textarea").selectionStart',
     4,
   ],
