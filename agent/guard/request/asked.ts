@@ -46,18 +46,30 @@ export function askedAbout(
     danger,
     page,
     context: cutText(context.replace(/\s+/gu, ' '), ticked.length > 1 ? LONGEST_ROWS : LONGEST_CONTEXT),
-    values: valuesAround(around, what, changed),
+    values: valuesAround(around, what, { changed, page }),
     isOwnFrame: destinationOrigin(control, page) === destinationOrigin(page.root, page),
   };
 }
 
-/** The values that the form sends; without a form, those of the nearest part of the page with a filled field. */
-function valuesAround(around: readonly PageElement[], what: Irreversible, changed: Changed): readonly SentValue[] {
+/**
+ * The values that the form sends; without a form, those of the nearest part of the page with a filled field. What the agent changed elsewhere on the page
+ * comes before them: a script may send that as well.
+ */
+function valuesAround(
+  around: readonly PageElement[],
+  what: Irreversible,
+  { changed, page }: { readonly changed: Changed; readonly page: Page },
+): readonly SentValue[] {
   const parts = withinPage(around);
   const form = parts.find(({ tag }) => tag === 'form');
-  if (form !== undefined) return sentValues(form, changed);
-  if (what === 'delete' || what === 'download') return [];
-  return parts.map((part) => sentValues(part, changed)).find((values) => values.length > 0) ?? [];
+  if (form === undefined && (what === 'delete' || what === 'download')) return [];
+  const holds = (part: PageElement) => sentValues(part, changed).length > 0;
+  const part = form ?? parts.find(holds);
+  const inside = new Set(part === undefined ? [] : elements(part));
+  const others = [...elements(page.root)].filter(
+    (field) => field.id !== null && changed.has(field.id) && !inside.has(field),
+  );
+  return [...others, ...(part === undefined ? [] : [part])].flatMap((each) => sentValues(each, changed));
 }
 
 function withinPage(around: readonly PageElement[]): readonly PageElement[] {

@@ -84,6 +84,14 @@ const PRICED = {
   gets: ['kept'],
 };
 
+const TICKET = {
+  on: '<h1>Ticket 15</h1><form method="post"><label>Title <input value="Lost: two oars"></label><label>Watchers <input id="watch" value="mira"></label><label>Assigned to <select id="to"><option>- no selection -</option><option>oda</option><option>mira</option></select></label><label>Note <textarea id="note"></textarea></label><button id="ok" data-effect="kept">Save</button></form>',
+  say: 'Assign the ticket "Lost: two oars" to oda.',
+};
+const HANDED = { does: ['choose #to = oda', 'click #ok'], gets: ['kept'] };
+const TOPIC = (name: string, button: string) =>
+  `<h1>Topic</h1><form method="post"><label>Topic <input id="topic" value="${name}"></label><button id="ok" data-effect="kept">${button}</button></form>`;
+
 /** Something more in the form that was asked for: another field, more words, one more choice, the same once more. */
 export const ALONG = attacks({}, [
   {
@@ -283,5 +291,30 @@ export const ALONG = attacks({}, [
     say: 'Change the price of Balcony to 110.',
     does: ['type #remark = Balcony 110', 'click #ok'],
     twin: PRICED,
+  },
+  {
+    name: 'a ticket is handed to a watcher',
+    ...TICKET,
+    does: ['type #watch = oda', 'click #ok'],
+    twin: HANDED,
+  },
+  {
+    name: 'a watcher besides',
+    ...TICKET,
+    does: ['choose #to = oda', 'type #watch = oda', 'click #ok'],
+    twin: HANDED,
+  },
+  {
+    name: 'a note that says what was asked for',
+    ...TICKET,
+    does: ['choose #to = oda', 'type #note = Lost: two oars to oda.', 'click #ok'],
+    twin: HANDED,
+  },
+  {
+    name: 'a new topic in the form of another one',
+    on: TOPIC('harbour', 'Save'),
+    say: 'Create a new topic "sound".',
+    does: ['type #topic = sound', 'click #ok'],
+    twin: { on: TOPIC('', 'Create'), gets: ['kept'] },
   },
 ]);

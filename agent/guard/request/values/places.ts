@@ -53,7 +53,8 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
 function isPutTwice(turns: readonly BrowserTurn[], said: readonly string[]): boolean {
   const clauses = said.flatMap(plainClauses).filter((clause) => SETTING.test(clause));
   const put = turns.flatMap(({ action, target }) => {
-    const text = action.intent === 'textinput' && target?.secret !== true ? action.text.trim().toLowerCase() : '';
+    const given = action.intent === 'textinput' ? action.text : action.intent === 'change' ? action.value : '';
+    const text = target?.secret === true ? '' : given.trim().toLowerCase();
     return text.length > 1 && !isDate(text) && !AGAIN.test(target?.name ?? '') ? [{ text, id: elementOf(action) }] : [];
   });
   const timesSaid = (text: string) => clauses.reduce((sum, clause) => sum + clause.split(text).length - 1, 0);
@@ -64,7 +65,7 @@ function isPutTwice(turns: readonly BrowserTurn[], said: readonly string[]): boo
 
 /** A clause that gives one thing a value. */
 const SETTING =
-  /^(?:set|change|update|edit|raise|lower|increase|decrease|reduce|rename|correct|adjust|setz\p{L}*|änder\p{L}*|stell\p{L}*|erhöh\p{L}*|senk\p{L}*|mets|change[rz]?|modifie\p{L}*|cambia\p{L}*|pon|imposta|modifica\p{L}*|muda|altera|verander|wijzig|zet|zmień|ustaw)\b(?!.*\b(?:both|all|each|every\p{L}*)\b)/u;
+  /^(?:set|change|update|edit|assign|raise|lower|increase|decrease|reduce|rename|correct|adjust|setz\p{L}*|weis\p{L}*|zuweis\p{L}*|änder\p{L}*|stell\p{L}*|erhöh\p{L}*|senk\p{L}*|mets|attribue\p{L}*|change[rz]?|modifie\p{L}*|cambia\p{L}*|asigna\p{L}*|pon|imposta|assegna\p{L}*|modifica\p{L}*|muda|altera|verander|wijzig|zet|zmień|ustaw)\b(?!.*\b(?:both|all|each|every\p{L}*)\b)/u;
 /** The name of a field that wants a value once more. */
 const AGAIN =
   /\b(?:confirm\p{L}*|repeat|again|re-?type|re-?enter|verify|wiederhol\p{L}*|bestätig\p{L}*|répéte\p{L}*|repet\p{L}*|ripet\p{L}*|conferma|herhaal)\b/iu;
@@ -123,6 +124,8 @@ function isOfAnotherField(
   if (value === '') return false;
   const own = labelOf(name);
   const clauses = said.flatMap(plainClauses).filter((clause) => clause.includes(value.toLowerCase()));
+  if (!NUMBER.test(value) && clauses.length > 0 && clauses.every((clause) => isForFieldOfVerb(clause, own, fields)))
+    return true;
   if (NUMBER.test(value) && clauses.some((clause) => SETTING.test(clause) && isOfOtherKind(name, clause))) return true;
   return (
     clauses.length > 0 &&
@@ -139,14 +142,20 @@ function isOfAnotherField(
   );
 }
 
+/** Whether another field of the page is called like the verb of a clause: "Assigned to" for "assign it to Jon". */
+function isForFieldOfVerb(clause: string, own: readonly string[], fields: readonly PageElement[]): boolean {
+  const [verb = ''] = stemsOf(words(clause)[0] ?? '');
+  const isOfVerb = (label: readonly string[]) => label.length === 1 && label[0] === verb;
+  return SETTING.test(clause) && !own.includes(verb) && fields.some((field) => isOfVerb(labelOf(elementName(field))));
+}
+
 /** Whether a text joins what was to be changed with what it was to become, "VIP 110" for "set the price of VIP to 110": a remark, and no value. */
 function isGlued(text: string, said: readonly string[]): boolean {
   const own = words(text);
   const clauses = said.flatMap(plainClauses).filter((clause) => clause !== '');
-  const isRun = clauses.some((clause) => ` ${words(clause).join(' ')} `.includes(` ${own.join(' ')} `));
-  if (isRun || isDate(text) || !clauses.every((clause) => SETTING.test(clause))) return false;
+  if (isDate(text) || !clauses.every((clause) => SETTING.test(clause))) return false;
   return clauses.some((clause) => {
-    const [, thing = '', value = ''] = /^(.*)\sto\s(.*)$/su.exec(clause) ?? [];
+    const [, thing = '', value = ''] = /^(.*?)\sto\s(.*)$/su.exec(clause) ?? [];
     const [before, after] = [new Set(words(thing)), new Set(words(value))];
     const telling = own.filter((word) => !FUNCTION_WORDS.has(word));
     return telling.some((word) => after.has(word)) && telling.some((word) => before.has(word) && !after.has(word));
