@@ -38,7 +38,7 @@ function replacesToAdd({ action, reverse, outcome }: BrowserTurn, said: readonly
 }
 
 const ADDING =
-  /^(?:add|append|create|insert|erstelle?|crée[rz]?|crea|crie|maak|utwórz|füge?|ergänze?|ajoute[rz]?|añad[ae]|agrega|aggiungi|adicion[ae]|voeg|dodaj|добавь)(?!\p{L})/u;
+  /^(?:add|append|create|insert|erstelle?|crée[rz]?|crea|crie|maak|utwórz|füge?|ergänze?|ajoute[rz]?|añad[ae]|agrega|aggiungi|adicion[ae]|voeg|dodaj|добавь)(?!\p{L})|^\p{L}+ (?:(?:me|us) )?(?:an? |one |eine?n? |une? |un |una |een )?(?:new|neue[nrs]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?)(?!\p{L})/u;
 
 /** Whether a step only took words out of a field, and most of them: emptied it, or left a heading. */
 function leavesOut({ action, reverse, outcome }: BrowserTurn): boolean {

@@ -11,20 +11,7 @@ import { leadsOn } from '../../words/everyday.ts';
 import { withoutPrices } from '../../words/prices.ts';
 import { isOnSameSite } from '../is-here.ts';
 import { requestOf } from '../request.ts';
-import { newIn, textsOfKeys } from './new-words.ts';
-
-/** A text that the agent filled in. */
-export interface FilledIn {
-  readonly text: string;
-  /** All that its field holds, where `text` is what is new in it. */
-  readonly whole?: string;
-  /** The name of a choice, which the person need not have said in full. */
-  readonly isLabel: boolean;
-  /** It is all that stands in a row, whose box has no name of its own. */
-  readonly isRow?: true;
-  /** A box was ticked. */
-  readonly isTick?: true;
-}
+import { type FilledIn, newIn, textsOfKeys } from './new-words.ts';
 
 /**
  * What the agent typed or chose on this site since its last irreversible deed. A step that failed or was refused may have had part

@@ -5,7 +5,19 @@ import { wordDiff } from '../../../helpers/word-diff.ts';
 import { findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import type { BrowserTurn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
-import type { FilledIn } from './filled-in.ts';
+
+/** A text that the agent filled in. */
+export interface FilledIn {
+  readonly text: string;
+  /** All that its field holds, where `text` is what is new in it. */
+  readonly whole?: string;
+  /** The name of a choice, which the person need not have said in full. */
+  readonly isLabel: boolean;
+  /** It is all that stands in a row, whose box has no name of its own. */
+  readonly isRow?: true;
+  /** A box was ticked. */
+  readonly isTick?: true;
+}
 
 /** Of what an edit takes out, a person need not say what it replaces with nearly as much. In words. */
 const MOST_REPLACED = 3;

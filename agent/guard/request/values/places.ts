@@ -43,7 +43,7 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
     return textOfTurn(turn).every(
       ({ text, whole = text, isLabel }) =>
         !isOnOtherSide(name, text, said) &&
-        (isLabel || !(isOfAnotherField(name, whole.trim(), { fields, said }) || isGlued(whole, said))) &&
+        (isLabel || !(isOfAnotherField(name, whole.trim(), { fields, said }) || isRemark(whole, field, said))) &&
         !(field !== null && isField(field) && isSaid(text, said) && isOfTwin(field, page, told)),
     );
   });
@@ -149,16 +149,20 @@ function isForFieldOfVerb(clause: string, own: readonly string[], fields: readon
   return SETTING.test(clause) && !own.includes(verb) && fields.some((field) => isOfVerb(labelOf(elementName(field))));
 }
 
-/** Whether a text joins what was to be changed with what it was to become, "VIP 110" for "set the price of VIP to 110": a remark, and no value. */
-function isGlued(text: string, said: readonly string[]): boolean {
-  const own = words(text);
+/**
+ * Whether a text only repeats the request: what was to be changed with what it was to become, "VIP 110" for "set the price of VIP to 110", or, in a field of
+ * several lines, its name alone. It is a remark, and no value.
+ */
+function isRemark(text: string, field: PageElement | null, said: readonly string[]): boolean {
+  const telling = words(text).filter((word) => !FUNCTION_WORDS.has(word));
   const clauses = said.flatMap(plainClauses).filter((clause) => clause !== '');
   if (isDate(text) || !clauses.every((clause) => SETTING.test(clause))) return false;
   return clauses.some((clause) => {
     const [, thing = '', value = ''] = /^(.*?)\sto\s(.*)$/su.exec(clause) ?? [];
     const [before, after] = [new Set(words(thing)), new Set(words(value))];
-    const telling = own.filter((word) => !FUNCTION_WORDS.has(word));
-    return telling.some((word) => after.has(word)) && telling.some((word) => before.has(word) && !after.has(word));
+    const names = telling.filter((word) => before.has(word) && !after.has(word));
+    if (names.length === 0) return false;
+    return telling.some((word) => after.has(word)) || (field?.tag === 'textarea' && names.length === telling.length);
   });
 }
 
