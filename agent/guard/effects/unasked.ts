@@ -162,7 +162,7 @@ function isShownCanvas({ tag, live }: PageElement): boolean {
 const ACTING = /^(?:click|doubleclick|drag|press)$/u;
 /** Who asks for a drawing wants it kept. */
 const DRAWING =
-  /(?<!\p{L})(?:draw|paint|sketch|scribble|zeichn|mal[et]?|skizzier|dessin|dibuj|disegn|desenh|teken|rysuj|нарису)/iu;
+  /(?<!\p{L})(?:draw(?!er)|paint|sketch|scribble|zeichn|mal[et]?(?!\p{L})|skizzier|dessin|dibuj|disegn|desenh|teken|rysuj|нарису)/iu;
 
 /** Whether keys press something else than the element that they are given to: "Tab Enter". */
 export function movesAndPresses(action: BrowserAction): boolean {

@@ -67,7 +67,8 @@ function valuesAround(
   const part = form ?? parts.find(holds);
   const inside = new Set(part === undefined ? [] : elements(part));
   const others = [...elements(page.root)].filter(
-    (field) => field.id !== null && changed.has(field.id) && !inside.has(field),
+    (field) =>
+      field.id !== null && changed.has(field.id) && !inside.has(field) && (isTyped(field) || field.tag === 'input'),
   );
   return [...others, ...(part === undefined ? [] : [part])].flatMap((each) => sentValues(each, changed));
 }
