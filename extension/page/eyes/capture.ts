@@ -103,7 +103,7 @@ function pageOf(document: Document, view: Window, root: PageElement): Page {
   const { scrollWidth, scrollHeight, clientWidth, clientHeight } =
     document.scrollingElement ?? document.documentElement;
   return {
-    url: publicAddress(document.URL),
+    url: publicAddress(addressOf(document, view)),
     title: cutText(document.title, LONGEST_TITLE),
     viewport: { width: view.innerWidth, height: view.innerHeight },
     scroll: {
@@ -114,6 +114,11 @@ function pageOf(document: Document, view: Window, root: PageElement): Page {
     },
     root,
   };
+}
+
+/** The address of a document. A window that a script opened empty belongs to the origin of that script. */
+function addressOf({ URL: address }: Document, { origin }: Window): string {
+  return address === 'about:blank' && /^https?:/u.test(origin) ? `${origin}/` : address;
 }
 
 /** The focused element, in shadow roots too; null where the body has the focus because nothing else has. */

@@ -78,6 +78,16 @@ test('what the parser of recordings leaves in the head of a page is read', () =>
   expect(look('<title>Shop</title><main><p>Hello</p><button>Buy</button></main>')).toBe('Hello\n[e1 button] Buy');
 });
 
+test('a sign behind a field is no name of it, and is one of a button', () => {
+  const field = element('input', 'hours', {
+    attributes: { name: 'hours' },
+    live: { role: 'spinbutton', name: ':', value: '12', actionable: true },
+  });
+  const view = viewOf(page(field, button('plus', '+')), FIRST_LOOK);
+  expect(view.text).toBe('[e1 textbox name=hours = "12"] [e2 button] +');
+  expect(view.elements.map(({ name }) => name)).toEqual(['hours', '+']);
+});
+
 test('a cell behind a menu keeps its place in the row', () => {
   const cell = (text: string, visible: boolean, width = 100) => ({
     ...element('td', text, { live: { role: 'cell', visible }, children: [text] }),

@@ -119,6 +119,17 @@ test('a short text on the left of a field that stands alone in its row is its na
   expect(fields.map(({ live }) => live?.name)).toEqual(['Seats', '', '']);
 });
 
+test('a window that a script opened empty belongs to the origin of the script', async () => {
+  const page = await pageHalf.browser().newPage();
+  await page.route('http://desk.example/', (route) => route.fulfill({ contentType: 'text/html', body: 'Desk' }));
+  await page.goto('http://desk.example/');
+  const [list] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(''))]);
+  await list.evaluate(pageHalf.script());
+  const capture = (await list.evaluate(LOOK)) as Capture;
+  await Promise.all([list.close(), page.close()]);
+  expect(capture.page.url).toBe('http://desk.example/');
+});
+
 test('a page made to break the look is looked at all the same', async () => {
   const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
   await page.setContent(`<label>Key <input type="password" value="hunter2"></label>
