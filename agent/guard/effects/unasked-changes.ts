@@ -30,7 +30,7 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
     changesPage(action, page, said) &&
     (onlyLooks(said) ||
       isElsewhere(action, page, said) ||
-      writesUnsaid(action, said) ||
+      writesUnsaid(action, page, said) ||
       isOfAnother(action, page, turns) ||
       choosesUnsaid(action, page, said) ||
       takesAlong(action, page, turns))
@@ -94,14 +94,27 @@ function isOfAnother(action: BrowserAction, page: Page, turns: readonly Turn[]):
 }
 
 /** Whether an action writes a text of which the person said nothing and whose wording they did not leave open, or drags where they spoke of no place. */
-function writesUnsaid(action: BrowserAction, said: readonly string[]): boolean {
+function writesUnsaid(action: BrowserAction, page: Page, said: readonly string[]): boolean {
   if (said.length === 0) return false;
-  if (action.intent === 'drag') return mayOnlyLook(said) || !said.some((text) => MOVING.test(text));
+  if (action.intent === 'drag')
+    return mayOnlyLook(said) || !(said.some((text) => MOVING.test(text)) || addsNamed(action, page, said));
   const isText = action.intent === 'textinput' || action.intent === 'paste' || action.intent === 'addtext';
   // A stored secret is the person's own.
   const isStored = isText && /^\{[^{}]+\}$/u.test(action.text);
   return isText && !isStored && isOfNothingSaid(action.text, said) && !leavesWording(said);
 }
+
+/** Whether a person wants what is dragged added to something: "Add Lotte Vries to the group Work". */
+function addsNamed(
+  { element }: Extract<BrowserAction, { intent: 'drag' }>,
+  page: Page,
+  said: readonly string[],
+): boolean {
+  const dragged = findElement(page, element);
+  return dragged !== null && isSaid(elementName(dragged), said) && said.some((text) => ADDING.test(text));
+}
+
+const ADDING = /(?<!\p{L})(?:add|füg|ajout|añad|agreg|aggiung|adicion|voeg|dodaj|добав)\p{L}*(?!\p{L})/iu;
 
 /** Verbs by which a drag may be meant, and words for where to. */
 const MOVING =

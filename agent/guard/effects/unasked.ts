@@ -41,13 +41,28 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
   if (control === null) return null;
   const isUnasked =
     contradictsItself(control) ||
-    isUnfamiliar(control, page, turns) ||
     sendsUnsaid(control, page, turns) ||
     saysOther(control, page, turns) ||
     keepsForAnother(control, page, turns) ||
     repeatsPress(control, page, turns) ||
-    isBeyondRequest(control, page, turns);
+    (!isSaidOfSelection(control, page, turns) &&
+      (isUnfamiliar(control, page, turns) || isBeyondRequest(control, page, turns)));
   return isUnasked ? control : null;
+}
+
+/** Whether a clause of the person holds the name of a button, of two words or more, and all rows that are selected hold something of what they said: "As unread". */
+function isSaidOfSelection(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const { said } = requestOf(turns);
+  const rows = selectedRows(page).filter((row) => toldRole(row) === 'row');
+  const told = tellingIn(said).words;
+  const clauses = said.filter((text) => !takesBack(text)).flatMap(plainClauses);
+  const isIn = (name: string) =>
+    clauses.some((clause) => ` ${words(clause).join(' ')} `.includes(` ${words(name).join(' ')} `));
+  return (
+    rows.length > 0 &&
+    rows.every((row) => isSaidIn(row, told)) &&
+    wordsOn(control).some((name) => words(name).length > 1 && isIn(name))
+  );
 }
 
 /** Whether a button keeps what was filled in, or does what it is named after, where the page is about something else than the person named for it. */

@@ -273,4 +273,24 @@ export const DRIVEN: readonly Errand[] = [
     does: ['drag #r2 = #r0'],
     gets: ['before Our history'],
   },
+  {
+    name: 'an entry of a menu over a table, for the row that is selected',
+    on: at(
+      'post.example/inbox',
+      '<table><tr role="row" aria-selected="false"><td>Oar Makers</td><td>Your order</td></tr><tr role="row" aria-selected="true"><td>Ida</td><td>Soup?</td></tr></table><button aria-expanded="true">Mark</button><ul role="menu"><li role="menuitem"><a role="button" href="#" id="ok" data-effect="marked">As unread</a></li><li role="menuitem"><a role="button" href="#">As flagged</a></li></ul>',
+    ),
+    say: 'Mark the letter from Ida as unread.',
+    does: ['click #ok'],
+    gets: ['marked'],
+  },
+  {
+    name: 'something dragged to what it is added to',
+    on: at(
+      'post.example/people',
+      '<ul><li class="group" role="treeitem">Family</li><li class="group" role="treeitem" id="crew" data-effect="in the crew">Crew</li></ul><table><tr role="row" id="lotte"><td>Lotte Vries</td></tr><tr role="row"><td>Oda Berg</td></tr></table>',
+    ),
+    say: 'Add Lotte Vries to the group Crew.',
+    does: ['drag #lotte = #crew'],
+    gets: ['in the crew'],
+  },
 ];
