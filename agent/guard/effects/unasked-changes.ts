@@ -128,7 +128,10 @@ export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
   const { said, words, turns: since } = requestOf(turns);
   // Who is about to log in asked for that.
   if (takesSecret(page)) return false;
-  if (!mayOnlyLook(said)) return tellsNews(textsOfKeys(triedSince(turns, page), page), page, words);
+  if (!mayOnlyLook(said)) {
+    const typed = textsOfKeys(triedSince(turns, page), page).filter(({ isLabel }) => !isLabel);
+    return tellsNews(typed, page, words);
+  }
   const here = withoutFragment(page.url);
   return since.some((turn) => {
     const { action, target, unsaid } = turn;
