@@ -148,8 +148,13 @@ export function guard(action: BrowserAction, state: State): Verdict {
     savesUnasked(action, page, turns) ||
     holdsUnasked(page, turns) ||
     movesAndPresses(action) ||
-    pressed.some((each) => actsOnDrawing(each, page, turns)) ||
-    pressed.some((each) => isUnasked(each) || endsChoice(each, page) || choosesForLater(each, page, meaningOf));
+    pressed.some(
+      (each) =>
+        actsOnDrawing(each, page, turns) ||
+        isUnasked(each) ||
+        endsChoice(each, page) ||
+        choosesForLater(each, page, meaningOf),
+    );
   if (!isUnfamiliar) return { kind: 'allow' };
   return { kind: 'allow', unfamiliar: mayOnlyLook(requestOf(turns).said) ? 'lasting' : true };
 }

@@ -146,9 +146,9 @@ class PaperWorld implements World {
     if (role === 'checkbox' || role === 'switch') this.#checked.set(box.id, checked !== true);
     const group = attribute(box, 'name');
     if (role !== 'radio' || group === null) return;
-    for (const { id, live, attributes } of elements(page.root))
-      if (id !== null && live?.role === 'radio' && attributes.some(([key, value]) => key === 'name' && value === group))
-        this.#checked.set(id, id === box.id);
+    for (const other of elements(page.root))
+      if (other.id !== null && other.live?.role === 'radio' && attribute(other, 'name') === group)
+        this.#checked.set(other.id, other === box);
   }
 
   /** What an action sets off. */

@@ -90,25 +90,33 @@ function holdsSlotInDialog(part: PageElement): boolean {
  */
 export function looksUp(form: PageElement): boolean {
   if (attribute(form, 'role') === 'search' || form.live?.role === 'search') return true;
-  const buttons = [...elements(form)].filter((part) => isSubmitter(part, BUTTONS)).map(elementName);
   const isByGet = /^\s*get\s*$/iu.test(attribute(form, 'method') ?? '');
-  if (isByGet && buttons.length > 0 && buttons.every((name) => SEARCH.test(name))) return true;
+  if (isByGet) {
+    const names = submittersOf(form);
+    if (names.length > 0 && names.every((name) => SEARCH.test(name))) return true;
+  }
   const fields = [...elements(form)].filter((field) => isTyped(field) && field.tag !== 'select');
   if (!fields.some(isSearch) && ![...elements(form)].some((part) => toldRole(part) === 'search')) return false;
   if (isByGet || (attribute(form, 'method') === null && attribute(form, 'action') !== null)) return true;
   // Who is added to a project is searched for, too: "Add" sends no search.
   return (
     fields.every((field) => isSearch(field) || field.live?.visible === false) &&
-    buttons.every((name) => SEARCHING.test(name))
+    submittersOf(form).every((name) => SEARCHING.test(name))
   );
 }
 
-const SEARCH =
-  /^\W*(?:search|find|filter|such|cherch|recherch|trouv|busc|encontr|cerc|trov|zoek|vind|szuk|иск|поиск|搜|検索)/iu;
+/** The names of the buttons that send a form. */
+function submittersOf(form: PageElement): readonly string[] {
+  return [...elements(form)].filter((part) => isSubmitter(part, BUTTONS)).map(elementName);
+}
 
+const VERBS = 'search|find|filter|such|cherch|recherch|trouv|busc|encontr|cerc|trov|zoek|vind|szuk|иск|поиск|搜|検索';
+const SEARCH = new RegExp(`^\\W*(?:${VERBS})`, 'iu');
 /** The name of a button that sends a search, or of one without words. */
-const SEARCHING =
-  /^\W*(?:$|(?:button|input|go|ok)\W*$|search|find|show|view|look|filter|apply|list|such|zeig|anzeig|anwend|cherch|recherch|trouv|affich|appliqu|busc|mostr|ver\b|encontr|aplic|cerc|trov|applic|zoek|vind|toon|szuk|poka|иск|най|поиск|пока|搜|查|検索)/iu;
+const SEARCHING = new RegExp(
+  `^\\W*(?:$|(?:button|input|go|ok)\\W*$|${VERBS}|show|view|look|apply|list|zeig|anzeig|anwend|affich|appliqu|mostr|ver\\b|aplic|applic|toon|poka|най|пока|查)`,
+  'iu',
+);
 
 /** What tells whether an element sends its form. */
 const BUTTONS = { tag: ({ tag }: PageElement) => tag, type: (part: PageElement) => attribute(part, 'type') };

@@ -7,7 +7,7 @@ import type { Turn } from '../../turn.ts';
 import { isButton } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { withoutParts } from '../danger/surroundings.ts';
-import { isOutdone, isOutnamed, type Telling, tellingIn } from '../request/outdone.ts';
+import { holdsMore, isOutdone, isOutnamed, type Telling, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
@@ -136,7 +136,7 @@ function isAnotherGroup(
   const rivals = [...elements(page.root)].filter(
     (part) => part !== group && part.tag === group.tag && kindOf(part) === kindOf(group) && !dragged.has(part),
   );
-  return rivals.map(heldBy).some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
+  return rivals.some((part) => holdsMore(heldBy(part), own));
 }
 
 /** The first class of an element, which its like share; others tell a state ("unread"). */

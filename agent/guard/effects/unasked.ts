@@ -53,16 +53,31 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
 /** Whether a clause of the person holds the name of a button, of two words or more, and all rows that are selected hold something of what they said: "As unread". */
 function isSaidOfSelection(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
-  const rows = selectedRows(page).filter((row) => toldRole(row) === 'row');
+  const rows = selectedRows(page).filter(isTableRow);
   const told = tellingIn(said).words;
-  const clauses = said.filter((text) => !takesBack(text)).flatMap(plainClauses);
-  const isIn = (name: string) =>
-    clauses.some((clause) => ` ${words(clause).join(' ')} `.includes(` ${words(name).join(' ')} `));
+  const clauses = clausesOf(said);
   return (
     rows.length > 0 &&
     rows.every((row) => isSaidIn(row, told)) &&
-    wordsOn(control).some((name) => words(name).length > 1 && isIn(name))
+    wordsOn(control).some((name) => words(name).length > 1 && clauses.some((clause) => clause.includes(parted(name))))
   );
+}
+
+function isTableRow(row: PageElement): boolean {
+  return toldRole(row) === 'row';
+}
+
+/** The clauses of what a person said and did not take back, as `parted` gives them. */
+function clausesOf(said: readonly string[]): readonly string[] {
+  return said
+    .filter((text) => !takesBack(text))
+    .flatMap(plainClauses)
+    .map(parted);
+}
+
+/** The words of a text with a blank before and behind each, so that one text is found in another by whole words. */
+function parted(text: string): string {
+  return ` ${words(text).join(' ')} `;
 }
 
 /** Whether a button keeps what was filled in, or does what it is named after, where the page is about something else than the person named for it. */
@@ -90,7 +105,7 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
  */
 function isForOtherSelection(control: PageElement, page: Page, said: readonly string[]): boolean {
   const around = ancestorsOf(control, page.root);
-  const isOfTable = (row: PageElement) => toldRole(row) === 'row' && !around.includes(row);
+  const isOfTable = (row: PageElement) => isTableRow(row) && !around.includes(row);
   const selected = selectedRows(page).filter(isOfTable);
   const told = tellingIn(said);
   const isRival = (other: PageElement) => isOfTable(other) && !selected.includes(other);
@@ -144,11 +159,8 @@ const FINAL = /^\W*(?:submit|complete|finish|finali[sz]e)\b/iu;
 
 /** Whether the person said a name and nothing else in a clause, or a statement that is one: "Gönder", "I will be there". */
 function isClause(name: string, said: readonly string[]): boolean {
-  const own = ` ${words(name).join(' ')} `;
-  const clauses = said.filter((text) => !takesBack(text)).flatMap(plainClauses);
-  return clauses
-    .map((clause) => ` ${words(clause).join(' ')} `)
-    .some((clause) => clause === own || (/^ (?:i|we) /u.test(own) && clause.includes(own)));
+  const own = parted(name);
+  return clausesOf(said).some((clause) => clause === own || (/^ (?:i|we) /u.test(own) && clause.includes(own)));
 }
 
 /** Whether keys keep what was edited, as *Save* does, and the person asked for nothing to be kept, or the agent wrote what they did not say. */

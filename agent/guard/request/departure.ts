@@ -14,7 +14,7 @@ import { isInMenu, isTyped, looksUp, surroundingsOf } from '../danger/surroundin
 import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { besidesHeadings, isNamedBy, isOnlyFit, isOutdone, isWord, tellingIn } from './outdone.ts';
+import { besidesHeadings, holdsMore, isNamedBy, isOnlyFit, isOutdone, isWord, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
 import { contradicts } from './values/contradicts.ts';
@@ -134,7 +134,7 @@ export function isOfAnotherRow(control: PageElement, page: Page, { said }: Reque
     asked.every(({ object, times }) => {
       const heldBy = (text: string) => new Set([...stemsOf(text)].filter((word) => object.includes(word)));
       const isLess = (own: ReadonlySet<string>, than: readonly string[]) =>
-        than.map(heldBy).some((held) => held.size > own.size && [...own].every((word) => held.has(word)));
+        than.some((text) => holdsMore(heldBy(text), own));
       // What a row begins with names its thing: "Tablet, last seen in March", not "Phone, replaces the tablet".
       return times === 1 && (isLess(heldBy(row), rows) || isLess(heldBy(headOf(row)), rows.map(headOf)));
     }),

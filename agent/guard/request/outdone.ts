@@ -132,7 +132,8 @@ function isMore(one: Held, other: Held): boolean {
   return one.names.size === other.names.size && holdsAll(one.names, other.names) && holdsMore(one.words, other.words);
 }
 
-function holdsMore(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+/** Whether one set holds all of another one, and more. */
+export function holdsMore(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size > other.size && holdsAll(one, other);
 }
 

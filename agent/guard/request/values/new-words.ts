@@ -25,9 +25,12 @@ const MOST_REPLACED = 3;
 /** A word with the signs inside of it, as in an address or a date. */
 const WORD = /[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)*/gu;
 
+function wordsOf(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
+}
+
 /** The words that an edit puts into a text that a page held, with those that it takes out and puts little in place of; all of a text that keeps less than half. */
 export function newIn(whole: string, held: string): string {
-  const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
   const [words, old] = [wordsOf(whole), wordsOf(held)];
   if (old.length === 0) return whole;
   const { edits, kept } = wordDiff(old, words);
@@ -83,7 +86,7 @@ function typedOverMarked({ id }: PageElement, held: string, turns: readonly Brow
   const typed = keys.map(typedBy).join('').trim();
   const around = typed === '' ? [] : held.match(new RegExp(`\\S*${escapePattern(typed)}\\S*`, 'gu'));
   if (around === null) return null;
-  const [taken, put] = [marked.join(' ').match(WORD) ?? [], typed.match(WORD) ?? []];
+  const [taken, put] = [wordsOf(marked.join(' ')), wordsOf(typed)];
   return [...around, ...(taken.length > put.length + MOST_REPLACED ? taken : [])].join(' ');
 }
 

@@ -170,7 +170,7 @@ function isRemark(text: string, field: PageElement | null, said: readonly string
 const KINDS = [
   /\b(?:prices?|costs?|fees?|fares?|rent|salary|wages?|preis\p{L}*|kosten|gebühr\p{L}*|miete|prix|tarifs?|precios?|coste|prezz[io]|costo|preços?|prijs|cena)\b/iu,
   /\b(?:quantity|qty|stock|capacity|seats|quota|inventory|pieces|anzahl|menge|bestand|kapazität|quantité|cantidad|quantità|quantidade|aantal|voorraad|ilość)\b/iu,
-  /\b(?:weight|length|width|height|depth|duration|gewicht|länge|breite|höhe|dauer|poids|longueur|peso|longitud|gewicht|lengte)\b/iu,
+  /\b(?:weight|length|width|height|depth|duration|gewicht|länge|breite|höhe|dauer|poids|longueur|peso|longitud|lengte)\b/iu,
   /\b(?:position|sort(?:ing)?(?: order)?|sequence|rank|priority|reihenfolge|rang|ordre|orden|ordine|ordem|volgorde)\b/iu,
 ];
 

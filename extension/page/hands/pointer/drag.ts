@@ -41,7 +41,7 @@ export async function drag(
     const isDone = (await isSeen()) || ((await needs.asNeeded?.(touch, { dragBy: by })) && (await isSeen()));
     changes.stop();
     if (!isDone) return performed(needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
-    if (isAsBefore()) return performed(done('what was dragged is where it was, and no text has changed'));
+    if (!isCarried && isAsBefore()) return performed(done('what was dragged is where it was, and no text has changed'));
     return performed(done(place.includes('"') ? `it was dropped on the ${place}` : null));
   });
 }
