@@ -299,8 +299,12 @@ const capital = (word: string) => word.replace(/^./u, (first) => first.toUpperCa
 
 function rows(label: string): string {
   const row = (thing: string, attributes: string) =>
-    `<tr><td>${thing}</td><td><button ${attributes} aria-label="${label} ${thing}">${label}</button></td></tr>`;
+    `<tr><td>${thing}</td><td><button ${attributes}>${label}</button></td></tr>`;
   return `<table><tbody>${row(THING, 'id="it" data-effect="done"')}${row(OTHER, '')}</tbody></table>`;
+}
+
+function namedRows(label: string): string {
+  return rows(label).replace(/<td>([^<]+)<\/td><td><button/gu, `<td>$1</td><td><button aria-label="${label} $1"`);
 }
 
 function page(label: string): string {
@@ -318,7 +322,7 @@ function sentence(pattern: string, verb: string): string {
 async function done(pattern: string): Promise<readonly string[]> {
   const happened: string[] = [];
   for (const verb of DEEDS)
-    for (const on of pattern.includes(OTHER) ? [rows] : [rows, page]) {
+    for (const on of pattern.includes(OTHER) ? [rows, namedRows] : [rows, namedRows, page]) {
       const talk = [{ say: sentence(pattern, verb), does: ['click #it'] }];
       const { effects } = await run({ on: on(capital(verb)), writes: true, talk }, 'task');
       if (effects.includes('done')) happened.push(`${verb} on ${on.name}`);
@@ -335,6 +339,6 @@ it.each(TELLING)('“%s” allows nothing that the page does not tell so', async
 });
 
 it.each(ASKING)('“%s” asks for it', async (pattern) => {
-  const pages = pattern.includes(OTHER) ? 1 : 2;
+  const pages = pattern.includes(OTHER) ? 2 : 3;
   expect(await done(pattern)).toHaveLength(DEEDS.length * pages);
 });

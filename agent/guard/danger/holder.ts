@@ -137,7 +137,10 @@ export function titlesOver(control: PageElement, page: Page): string {
 }
 
 function lookAlikes(control: PageElement, root: PageElement): readonly PageElement[] {
-  const key = keyOf(control);
+  const deed = withoutRow(control, root);
+  const isNamedAlike = (each: PageElement) =>
+    elementName(each).toLowerCase() === elementName(control).toLowerCase() ||
+    (deed !== '' && withoutRow(each, root) === deed);
   // A box that contains only the control reads the same, and is no rival.
   const nested = new Set([...ancestorsOf(control, root), ...elements(control)]);
   const isFree = ({ live }: PageElement) => live?.coveredBy == null;
@@ -150,8 +153,19 @@ function lookAlikes(control: PageElement, root: PageElement): readonly PageEleme
         // What lies behind the part of the control, or opened it, is not meant.
         (isFree(each) || !isFree(control)) &&
         attribute(each, 'aria-expanded') !== 'true' &&
-        keyOf(each) === key),
+        toldRole(each) === toldRole(control) &&
+        isNamedAlike(each)),
   );
+}
+
+/** What the name of a control in a row adds to the words of the row: "delete" of "Delete Shopping" in the row "Shopping"; '' where that is nothing, or all. */
+export function withoutRow(control: PageElement, root: PageElement): string {
+  const row = ancestorsOf(control, root).find(isRow);
+  const named = words(elementName(control));
+  if (row === undefined || named.length < 2) return '';
+  const shown = new Set(words(textOf(withoutParts(row, (part) => part === control))));
+  const rest = named.filter((word) => !shown.has(word));
+  return rest.length === named.length ? '' : rest.join(' ');
 }
 
 /** The rows of all controls of a name. */
@@ -161,10 +175,6 @@ export function rowsOf(name: string, page: Page): readonly string[] {
   );
   const outside = called.filter((each) => !ancestorsOf(each, page.root).some(isDialog));
   return outside.length < 2 ? [] : outside.map((each) => rowOf(each, outside, page));
-}
-
-function keyOf(element: PageElement): string {
-  return `${element.live?.role ?? element.tag} ${elementName(element).toLowerCase()}`;
 }
 
 /** The largest part around a control that holds no other of its name. */

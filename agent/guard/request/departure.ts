@@ -14,6 +14,7 @@ import { isInMenu, isTyped, looksUp, surroundingsOf } from '../danger/surroundin
 import { isDate } from '../utterance/date-is-said.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
+import { withoutExceptions } from '../utterance/own-words.ts';
 import { besidesHeadings, holdsMore, isNamedBy, isOnlyFit, isOutdone, isWord, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
@@ -117,7 +118,7 @@ export function isOfAnotherRow(control: PageElement, page: Page, { said }: Reque
   const rows = ticked.length > 0 && rivals.length < 2 ? ticked : [...rivals, ...ticked];
   const [verb] = stemsOf(elementName(control));
   const clauses = said
-    .flatMap((text) => naming(plainClauses(text), verb))
+    .flatMap((text) => naming(plainClauses(withoutExceptions(text)), verb))
     .filter((clause) => !isNegated(clause))
     .map(objectIn);
   const shown = stemsOf(rows.join('\n'));

@@ -1,5 +1,6 @@
 import { wordSimilarity } from '../../english/match.ts';
 import { stem } from '../../english/words.ts';
+import { withoutRow } from '../danger/holder.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import type { Situation } from './asked.ts';
@@ -25,10 +26,10 @@ const ALL = new Set(['all', 'everything', 'forever', 'permanently'].map(stem));
 const MANY = /(?<![\d\p{Sc}.,-]\s?)\b([2-9]|[1-9]\d+)\s+\p{L}+s\b/u;
 
 /** Similarity from which two words count as synonyms, such as "mail" and "message". */
-const SYNONYM = 0.85;
+export const SYNONYM = 0.85;
 
 /** Whether the request mentions what the control's name adds to the verb: "delete the second task" does not ask for "Delete account". */
-export function nameIsSaid(grant: Grant, { danger, holder, request }: Situation): boolean {
+export function nameIsSaid(grant: Grant, { danger, page, holder, request }: Situation): boolean {
   if (danger.by === 'enter') return true;
   const said = stemsOf(request.said.join('\n').replace(/\bfor good\b/giu, 'forever permanently'));
   const named = [...stemsOf(danger.name)].filter((word) => !GENERIC.has(word) && !/^\d+(?:\.\d+)?$/u.test(word));
@@ -37,5 +38,7 @@ export function nameIsSaid(grant: Grant, { danger, holder, request }: Situation)
   const [, many] = MANY.exec(danger.name) ?? [];
   if (many !== undefined && !said.has(many) && holder.ticked.length !== Number(many)) return false;
   const isNamed = (word: string) => [...said].some((other) => wordSimilarity(word, other) >= SYNONYM);
-  return named.every(isNamed) || grant.object.length > 0 || grant.told.length > 0;
+  // Of all the rows each is called by its own words.
+  const isOfEach = grant.times > 1 && withoutRow(danger.control, page.root) !== '';
+  return named.every(isNamed) || isOfEach || grant.object.length > 0 || grant.told.length > 0;
 }

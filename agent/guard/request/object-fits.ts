@@ -1,4 +1,5 @@
 import type { Irreversible } from '../../action.ts';
+import { wordSimilarity } from '../../english/match.ts';
 import { stem, words } from '../../english/words.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
@@ -20,7 +21,7 @@ import { meaningOf } from '../words/meaning-of.ts';
 import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
 import { isAtEnd } from './extreme.ts';
-import { GENERIC, WHOLE } from './name-is-said.ts';
+import { GENERIC, SYNONYM, WHOLE } from './name-is-said.ts';
 import { tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
 import { asWritten, holdsAll, isNothingElse, isTold, isToldApart, rowsUnderHeadings, wordsThatTell } from './rows.ts';
@@ -55,7 +56,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (end !== null) return isAtEnd(end, own, rows, timesIn(grant));
   if (place !== null) return !isAlone && isAmong(grant, holder, rows);
   const text = textOfThing(grant, situation);
-  if (object.length > 0) {
+  if (telling.length > 0) {
     if (isAlone || !holdsAll(object, text)) return isAlone && holdsAll(object, text);
     // "All mails from Ann", "both mails from Ann": each row that says so, where there are not more of them.
     // "Delete the minutes" means the row that says no more, if there is one.
@@ -63,7 +64,10 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
     const isOneOfThem = grant.times > 1 && named.length <= grant.times && !isExact;
     return named.includes(own) && (named.length === 1 || isOneOfThem || isNothingElse(telling, own));
   }
-  if (grant.times > 1) return grant.kind.every((word) => stemsOf(`${text}\n${holder.headings}`).has(word));
+  if (grant.times > 1) {
+    const shown = [...stemsOf(`${text}\n${holder.headings}\n${page.url}`)];
+    return grant.kind.every((word) => shown.some((other) => wordSimilarity(word, other) >= SYNONYM));
+  }
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
 }
 
@@ -180,7 +184,7 @@ export function wordsToFind(grant: Grant, { danger, page, values, holder, reques
   const unsaid = kindsUnsaid(grant.clause, page);
   if (unsaid.size > 0) return object.filter((word) => !unsaid.has(word) && !place.has(word));
   const facts = isThis ? [] : object.filter((word) => !OPINIONS.has(word) && !place.has(word));
-  const shown = new Set([...shownOn(page), ...stemsOf(page.url)]);
+  const shown = new Set([...shownOn(page), ...stemsOf(`${page.url}\n${holder.text}`)]);
   const known = withoutUnshown(object, shown, { grant, holder, request });
   if (!isThis && (facts.length === 0 || facts.length === object.length)) return known;
   const here = placeOfPage(grant.clause, page);
@@ -197,8 +201,9 @@ function withoutUnshown(
   { grant, holder, request }: Pick<Situation, 'holder' | 'request'> & { readonly grant: Grant },
 ): readonly string[] {
   const { names } = tellingIn(request.said, [grant.clause]);
+  const signed = stemsOf(namesIn(grant.clause).join('\n'));
   const isKept = (word: string) => shown.has(word) || names.has(word) || COPIES.has(word);
-  const known = object.filter((word) => shown.has(word) && names.has(word));
+  const known = object.filter((word) => shown.has(word) && (names.has(word) || signed.has(word)));
   return known.length >= (holder.rivals.length < 2 ? 2 : 1) ? object.filter(isKept) : object;
 }
 

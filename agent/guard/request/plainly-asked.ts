@@ -8,6 +8,7 @@ import type { Danger } from '../danger/danger.ts';
 import { type Holder, holderOf } from '../danger/holder.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { decoded, resolved, toUrl } from '../flow/addresses.ts';
+import { isForLater } from '../utterance/for-later.ts';
 import { type Grant, grantsIn, narrowed } from '../utterance/grants.ts';
 import { isMentioned, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
@@ -49,11 +50,13 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const holder = withoutSpared(whole, spared);
   const all =
     asked.isOwnFrame && spared.length === 0 && coversTicked(granted, { ...asked, holder, request }) ? granted : [];
+  const beside = [whole.text, whole.naming, whole.headings, ...asked.values.map(({ value }) => value)].join('\n');
   const fitting = granted.filter(
     (grant) =>
-      all.includes(grant) ||
-      (fits(grant, { ...asked, holder, request }) &&
-        (LOGGING_IN.test(grant.verb) || !isSpared(grant, { ...asked, holder: whole, request }, spared))),
+      !isForLater(grant.clause, first, beside) &&
+      (all.includes(grant) ||
+        (fits(grant, { ...asked, holder, request }) &&
+          (LOGGING_IN.test(grant.verb) || !isSpared(grant, { ...asked, holder: whole, request }, spared)))),
   );
   if (isFileOfRequest(asked, first) || setsPassword(asked, turns, request)) return isHere(page, request);
   const entered = entriesAskedFor(asked, first, ENTERING);

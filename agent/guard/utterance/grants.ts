@@ -42,7 +42,7 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
     if (found.length > 0) {
       grants.push(...found.map((grant) => withTold(grant, { before, told: passing ?? told })));
       passing = null;
-    } else if (isList && last !== undefined && !asks(clause) && !STATEMENT.test(clause))
+    } else if (isList && last !== undefined && !asks(clause) && !STATEMENT.test(clause) && !isSentence(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
     else if (somebody !== undefined && at === 0 && isAboutIt(clauses[1])) continue;
     // What somebody else says may follow on words that ask for nothing.
@@ -60,10 +60,18 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
   }
   return grants;
 
+  /** "Delete the old plan. The new one stays.": no list goes on in a sentence of its own, unless it says so. */
+  function isSentence(clause: string): boolean {
+    const begins = utterance.toLowerCase().indexOf(clause);
+    return /[.!?]\s+$/u.test(utterance.slice(0, Math.max(0, begins))) && !TOO.test(clause);
+  }
+
   function isAboutIt(next = ''): boolean {
     return grantsOf(next, utterance, named).some(({ isPronoun }) => isPronoun);
   }
 }
+
+const TOO = /(?<!\p{L})(?:too|also|as well|likewise|auch|aussi|también|anche|também|ook|też)(?!\p{L})/u;
 
 /** What is used on the way is not what the next words are about: "use the coupon A15, and place the order". */
 const PREPARES = /^(?:use|apply|enter|redeem|type|log ?in|sign ?in)\b/u;

@@ -112,7 +112,8 @@ function ordinalPlace(word: string): number | null {
 
 /** Words that stand for what was named before. */
 const POINTING = wordSet(DEMONSTRATIVES, 'it them him her');
-const ALL_OF = 'all every each everything everyone everybody any anything';
+const ALL_OF =
+  'all every each everything everyone everybody any anything alle allen alles aller jede jeden jedes tous toutes todos todas tutti tutte wszystkie';
 const ALL = wordSet(ALL_OF);
 /** Words that name no object. The list stays short: each of its words makes more requests fit a control. */
 const SMALL = wordSet(

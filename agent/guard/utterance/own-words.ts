@@ -28,6 +28,7 @@ export function ownClauses(utterance: string): readonly string[] {
     .replace(AS_SOMEBODY, '')
     .replace(LEADING_UP, '')
     .replace(EDITING, '$1, ')
+    .replace(FOR_OWN_DEED, ' ')
     .replace(VALUES, ' ')
     .replace(BRACKETED, ' ')
     .replace(ASIDE, ', ')
@@ -77,6 +78,11 @@ export function exceptionsIn(utterance: string): readonly string[] {
   return parted(utterance).spared;
 }
 
+/** An utterance without what it leaves out. */
+export function withoutExceptions(utterance: string): string {
+  return parted(utterance).rest;
+}
+
 /** Things that a person does not want beside what they ask for: "a redirect" in "Move the page; do not leave a redirect". */
 export function unwantedIn(utterance: string): readonly string[] {
   return utterance.length > LONGEST_REQUEST ? [] : withoutRemarks(withApostrophes(utterance)).unwanted;
@@ -84,7 +90,7 @@ export function unwantedIn(utterance: string): readonly string[] {
 
 /** What leaves out things of what was asked before it in the sentence. */
 const LEAVING_OUT =
-  /(?:,\s*(?:but\s+)?|\s+but\s+)(not|leave|keep|nothing|none)\s+|\s+(?:except|apart)(?:\s+(?:for|from))?\s+|(?=\s+but\b)(?<=\b(?:all|every\p{L}*|any\p{L}*)\b[^.,;!?]{0,40})\s+but(?:\s+for)?\s+(?=(?:the|my|our|this|that|these|those)\b|\p{Lu}|["“])|(?=\s+(?:instead of|rather than)\b)(?<!\b(?:set|change|rename|make|use|put|replace|switch|write|call|edit|update)\b[^.,;!?]*)\s+(?:instead of|rather than)\s+(?=(?:the|my|our|that|those)\b|["“])|(?:,\s*|\s+)and\s+(?:leave|keep)\s+(?=[^,;!?]*\b(?:alone|untouched|as (?:it is|they are))\b)/iu;
+  /(?=\s+(?:außer|bis auf|sauf|hormis|excepto|salvo|menos|tranne|eccetto|behalve|exceto|oprócz)\s)(?<=(?<!\p{L})(?:alle[smnr]?|jede[nrs]?|tou(?:te)?s|tod[oa]s|tutt[ei]|wszystkie)(?!\p{L})[^.,;!?]{0,60})\s+\p{L}+(?: auf)?\s+|(?:,\s*(?:but\s+)?|\s+but\s+)(not|leave|keep|nothing|none)\s+|\s+(?:except|apart)(?:\s+(?:for|from))?\s+|(?=\s+but\b)(?<=\b(?:all|every\p{L}*|any\p{L}*)\b[^.,;!?]{0,40})\s+but(?:\s+for)?\s+(?=(?:the|my|our|this|that|these|those)\b|\p{Lu}|["“])|(?=\s+(?:instead of|rather than)\b)(?<!\b(?:set|change|rename|make|use|put|replace|switch|write|call|edit|update)\b[^.,;!?]*)\s+(?:instead of|rather than)\s+(?=(?:the|my|our|that|those)\b|["“])|(?:,\s*|\s+)and\s+(?:leave|keep)\s+(?=[^,;!?]*\b(?:alone|untouched|as (?:it is|they are))\b)/iu;
 const AT_THE_END = /\s+(?:alone|untouched|in place|there|(?:as|where) (?:it is|they are))$/iu;
 /** What was not named needs no leaving out. */
 const THE_OTHERS = /^(?:the )?(?:others?|rest|other ones|anything else|everything else)$/iu;
@@ -202,6 +208,10 @@ const AS_SOMEBODY = /^\W*as [\p{L}\p{N}.@_-]+\s*\([^()]*\)\s*[:,–—-]\s*(?=\p
 const LEADING_UP =
   /^\W*(?:(?:(?:two|three|four|five|some|several|a few|a couple of) (?:small |little |quick )?things\b[^:.!?]{0,60}|please|next|also|(?:here(?:'s| is) )?what i (?:need|want)|my (?:request|wish)|it(?:'s| is) time|do (?:the following|this)|task|to-?do|one more(?: thing)?|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
 
+/** What the person will do themselves: "…, so that I can submit it", "take me to where I delete it". */
+const FOR_OWN_DEED =
+  /\s(?:so(?: that)?|to where|to the \p{L}+ where) (?:i|we|one|you) (?:(?:can|could|may) )?[^.!?;,]*/giu;
+
 /** What is to be edited, and how: "Edit the tour Harbour: set the price to 21, …". */
 const EDITING =
   /(?<=^|[.!]\s+)((?:(?:please|then|next|now)\s+)*(?:edit|update|change|adjust|modify|configure|open|fix)\b[^.:!?]{0,100}):\s+(?=(?:set|change|add|move|rename|make|put|choose|select|tick|untick|enable|disable|turn|replace|use|give)\s)/giu;
@@ -226,7 +236,7 @@ const ASIDE = /\s[-–—]+\s[^.!?;:–—]{1,80}?\s[-–—]+\s(?=(?:and|then|b
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of(?= (?:\p{L}+ing|it|that|this|them)\b))\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|password|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|only then|(?<=\byou (?:can|may|could|should) )only|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$)| (?:for (?=\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|this|next|each|every)|(?:per|more)\b))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80}[ (])after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /\b(?:if|as soon as|the (?:moment|minute|instant|second) (?=\p{L}+(?: \p{L}+)? (?:is|are|has|have|\p{L}+s)\b)|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|only then|(?<=\byou (?:can|may|could|should) )only|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$)| (?:for (?=\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|this|next|each|every)|(?:per|more)\b))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80}[ (])after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|(?<!\b(?:order|invoice|transfer|payment|donation|cheque|voucher|bill) )over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;

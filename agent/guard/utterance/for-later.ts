@@ -1,0 +1,44 @@
+import { stemsOf } from './is-said.ts';
+import { partsOf } from './own-words.ts';
+
+/**
+ * Whether a clause wants its deed done at another time than now, and nothing beside the control says that time: neither the thing ("tomorrow's
+ * class", where its row has a date) nor a field that is sent. `beside`: the texts around the control and the values.
+ */
+export function isForLater(clause: string, utterance: string, beside: string): boolean {
+  const own = partsOf(utterance).own.toLowerCase();
+  // At the head of a sentence the time is parted from its clause: "In two hours, delete the draft".
+  const at = own.indexOf(clause);
+  const [before = ''] = at < 0 ? [] : (/(?<=^|[.!?;]\s*)[^.!?;]*$/u.exec(own.slice(0, at)) ?? []);
+  const head = LEADING.exec(before)?.[0] ?? '';
+  const [time] = TIMES.exec(`${head} ${partsOf(clause).own}`) ?? [];
+  if (time === undefined) return false;
+  const known = stemsOf(beside);
+  if ([...stemsOf(time)].every((word) => known.has(word))) return false;
+  return LENGTHS.test(time) || !TELLS_TIME.test(beside);
+}
+
+const UNITS = '(?:minutes?|hours?|days?|weeks?|months?)';
+const COUNT = '(?:\\d+|an?|one|two|three|four|five|six|seven|ten|half an|a few|some|several)';
+/** From now: what tells of a thing is said otherwise. */
+const LENGTH = `in ${COUNT} ${UNITS}|at the end of (?:the|this) (?:day|week|month|year|quarter)|later (?:today|this week)|overnight`;
+const TIME = [
+  LENGTH,
+  'tomorrow(?: (?:morning|afternoon|evening|night))?|tonight|this evening|next (?:week|month|year)',
+  "at (?:noon|midnight|night|\\d{1,2}(?:[:.]\\d{2}(?: ?[ap]m)?| ?[ap]m| o'clock))",
+  'morgen(?: (?:früh|abend|mittag|vormittag|nachmittag))?|übermorgen|heute (?:abend|nacht)|nächste (?:woche|monat)|nächsten (?:monat|woche)|in (?:zwei|drei|vier|\\d+) (?:minuten|stunden|tagen|wochen)|um \\d{1,2}(?:[:.]\\d{2})? uhr',
+  'demain(?: (?:matin|soir))?|après-demain|ce soir|la semaine prochaine|le mois prochain|dans (?:deux|trois|\\d+) (?:minutes|heures|jours|semaines)|à \\d{1,2} ?h(?:\\d{2})?',
+  '(?<!(?:la|de|por) )mañana(?: por la (?:mañana|tarde|noche))?|esta noche|la semana que viene|(?:la próxima semana|el próximo mes)|dentro de (?:dos|tres|\\d+) (?:minutos|horas|días|semanas)',
+  'domani(?: (?:mattina|sera))?|stasera|la settimana prossima|il mese prossimo|fra (?:due|tre|\\d+) (?:minuti|ore|giorni|settimane)',
+  'amanhã|hoje à noite|na próxima semana|daqui a (?:duas|dois|três|\\d+) (?:minutos|horas|dias|semanas)',
+  'vanavond|volgende (?:week|maand)|over (?:twee|drie|\\d+) (?:minuten|uur|dagen|weken)|jutro|dziś wieczorem|w przyszłym tygodniu',
+].join('|');
+const TIMES = new RegExp(
+  `(?<![\\p{L}'-])(?<!\\b(?:for|of|to|until|till|from|by|since|before|after|für|bis|von|auf|pour|de|du|jusqu'à|para|hasta|di|fino a|voor|tot|na|do|the|is|are|was|were|it's|that's) )(?:${TIME})(?![\\p{L}'’-])`,
+  'u',
+);
+const LEADING = new RegExp(`^\\W*(?:${TIME}),?\\s*(?:then )?$`, 'u');
+const LENGTHS = new RegExp(`^(?:${LENGTH})`, 'u');
+/** A date or a time as pages and fields write it. */
+const TELLS_TIME =
+  /\b\d{1,2}[:.h]\d{2}\b|\b\d{1,2}[./]\d{1,2}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2} ?[ap]m\b|\b(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today|tomorrow|tonight)\p{Ll}*\b|\b\d{1,2}\.? \p{L}{3,}\b/iu;
