@@ -14,6 +14,7 @@ import { partOf, reachesFurther } from '../request/values/hands-over.ts';
 import { isLeftOut } from '../request/values/left-out.ts';
 import type { FilledIn } from '../request/values/new-words.ts';
 import { areInPlace, isTurnedAround } from '../request/values/places.ts';
+import { givesText } from '../request/values/retold.ts';
 import { isWhole, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
 import { tellsDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
@@ -91,16 +92,6 @@ const NAME = /[\p{L}\p{N}][-_.][\p{L}\p{N}]/u;
 
 /** Words of a text in which one more tells little. */
 const MANY_WORDS = 2;
-
-/** Whether a person said what to write word for word, and nothing to be told in words of the agent's own. */
-function givesText(said: string): boolean {
-  const { quoted, own } = partsOf(said);
-  return quoted.length > 0 && !REPORTED.test(own);
-}
-
-/** "Tell her that …" */
-const REPORTED =
-  /(?<!\p{L})(?:that|whether|tell|let|reply|answer|respond|ask|inform|remind|thank|apologi[sz]e|say|dass|ob|sag|antworte|que|di[sl]|réponds|che|rispondi|responde)(?!\p{L})/iu;
 
 /**
  * The numbers that make up the times which were said, for fields that take hours and minutes apart, also of a clock of twelve hours; and the days, for a

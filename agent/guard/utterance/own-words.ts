@@ -69,9 +69,28 @@ export function takesBack(utterance: string): boolean {
 /** The word by which an utterance does so; null where it does not. */
 export function takenBackBy(utterance: string): string | null {
   const own = parted(utterance).rest.replace(QUOTES, ' ').replace(NAMES, 'name').replace(OF_BEFORE, '');
-  const plain = own.replace(REPORTED, ' ').replace(TOLD_AT_LAST, ' ').replace(WHERE_ASKED, ' ');
+  const plain = withoutSpeech(own).replace(REPORTED, ' ').replace(TOLD_AT_LAST, ' ').replace(WHERE_ASKED, ' ');
   return takingBackIn(plain.replace(FILTERS, ' '));
 }
+
+/** Without what somebody is to be told or asked: "Ask the seller if the desk is still there" waits for nothing. */
+function withoutSpeech(text: string): string {
+  return text.replace(SPEECH, (speech: string) => {
+    const goesOn = [...speech.matchAll(/,?\s+(?:and|then|und|et|y|e|en|och|i)\s+(?:then\s+)?/giu)].find(
+      ({ index, 0: joining }) => beginsRequest(speech.slice(index + joining.length)),
+    );
+    return goesOn === undefined ? ' ' : speech.slice(goesOn.index);
+  });
+}
+
+const TELLING =
+  'ask|tell|write|reply|answer|respond|say|let|message|text|inform|remind|mention|post|comment|schreib\\p{L}*|sag\\p{L}*|antwort\\p{L}*|frag\\p{L}*|teil\\p{L}*|écri[st]|répond\\p{L}*|dis|demande\\p{L}*|escrib\\p{L}*|di(?:le|les)?|respond\\p{L}*|pregunt\\p{L}*|scriv\\p{L}*|rispond\\p{L}*|dì|chied\\p{L}*|escrev\\p{L}*|diz|pergunt\\p{L}*|schrijf|zeg|antwoord|vraag|skriv|svara|säg|fråga|napisz|powiedz|odpowiedz|zapytaj';
+const INTRODUCING = 'that|whether|if|how|when|what|which|why|who|dass|ob|que|si|che|se|dat|of|att|om|at|że|czy';
+/** What somebody else is told or asked, up to the end of the sentence. Who is to ask or tell the person themselves waits for them. */
+const SPEECH = new RegExp(
+  `(?<=(?:^\\W*|[.!?;,]\\s+|(?<!\\p{L})(?:and|then|please|und|bitte|et|y|e)\\s+)(?:${TELLING})(?!\\s+(?:me|us|mir|uns|moi|nous|mi|ci|me|nos|mij|ons|mig|oss|mnie|nam)(?!\\p{L}))\\s[^.!?;:]{0,60}?(?:,\\s*|\\s))(?:${INTRODUCING})\\s[^.!?;]*`,
+  'giu',
+);
 
 /** The things that an utterance leaves out of what it asks for: "Backlog" in "Remove every card, but nothing in the Backlog". */
 export function exceptionsIn(utterance: string): readonly string[] {

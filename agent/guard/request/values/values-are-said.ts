@@ -23,6 +23,7 @@ import { emptiesUnasked } from './emptied.ts';
 import { CHOICES, changedOf, filledIn, standsBeside, triedSince, untickedIn } from './filled-in.ts';
 import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
+import { isRetold } from './retold.ts';
 
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
 export function valuesAreSaid(
@@ -62,7 +63,9 @@ export function valuesAreSaid(
         ? !isOfNothingSaid(text, said)
         : isLabel
           ? isLabelSaid(text)
-          : isWhole(text, said) || isWhole(whole, said)),
+          : isWhole(text, said) ||
+            isWhole(whole, said) ||
+            (/^(?:send|unknown)$/u.test(danger.what) && isRetold(text, page, said))),
   );
 }
 

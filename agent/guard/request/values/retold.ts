@@ -1,0 +1,90 @@
+import { words } from '../../../english/words.ts';
+import { elements, type Page, textOf } from '../../../page.ts';
+import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
+import { partsOf } from '../../utterance/own-words.ts';
+import { oppositesOf } from '../../words/opposites.ts';
+
+/**
+ * Whether a text tells in words of the agent's own what the person asked it to tell ("tell her I'm running late"): it holds no number, address or name
+ * that they did not say or the headings of the page do not show, refuses and asks only where they did, and few words of it are new. Who quotes a text
+ * is taken at their word.
+ */
+export function isRetold(text: string, page: Page, said: readonly string[]): boolean {
+  if (words(text).length < LEAST_WORDS || said.some(givesText)) return false;
+  const asked = said.join('\n');
+  const known = [...said, ...headingsOf(page)];
+  const body = text.replace(GREETING, (greeting, name: string) => (isShown(name, page) ? '' : greeting)).trim();
+  const pieces = (body.match(/\S+/gu) ?? []).map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+  if (pieces.some((piece) => EXACT.test(piece) && !isSaid(piece, said))) return false;
+  if (namesInside(body).some((name) => !isSaid(name, known))) return false;
+  if (
+    BINDING.some((pattern) => pattern.test(body) !== pattern.test(asked) && !(pattern.test(asked) && ASKS.test(body)))
+  )
+    return false;
+  const stems = [...stemsOf(known.join('\n'))];
+  const telling = [...new Set(pieces.flatMap((piece) => words(piece)))].filter(
+    (word) => word.length >= LEAST_TELLING && !FUNCTION_WORDS.has(word) && !COURTESY.test(word),
+  );
+  const isKnown = (word: string) =>
+    isSaid(word, known) ||
+    stems.some((each) => each.length >= LEAST_ROOT && (word.startsWith(each) || each.startsWith(word)));
+  const news = telling.filter((word) => !isKnown(word));
+  const turnsRound = news.some((word) =>
+    [...stemsOf(word)].flatMap(oppositesOf).some((other) => stems.includes(other)),
+  );
+  return !turnsRound && telling.length - news.length >= LEAST_SAID && news.length <= telling.length / SHARE;
+}
+
+/** Whether a person said what to write word for word, and nothing to be told in words of the agent's own. */
+export function givesText(said: string): boolean {
+  const { quoted, own } = partsOf(said);
+  return quoted.length > 0 && !REPORTED.test(own);
+}
+
+/** "Tell her that …" */
+const REPORTED =
+  /(?<!\p{L})(?:that|whether|tell|let|reply|answer|respond|ask|inform|remind|thank|apologi[sz]e|say|dass|ob|sag|antworte|que|di[sl]|réponds|che|rispondi|responde)(?!\p{L})/iu;
+
+/** Of a word that tells something, of a word that a longer one begins with, in letters; of the words of a text that were said; and of those that were not. */
+const LEAST_TELLING = 4;
+const LEAST_ROOT = 3;
+/** What is shorter is a name or a value, and no text. */
+const LEAST_WORDS = 5;
+const LEAST_SAID = 2;
+const SHARE = 3;
+
+/** A number, or a name of several parts such as an address. */
+const EXACT = /\d|[\p{L}\p{N}](?:[@:/\\]|\.(?=\p{L}))/u;
+
+/** Refusals and conditions: what is told has them as it was said. */
+const BINDING: readonly RegExp[] = [
+  /(?<!\p{L})(?:not?|never|none|nobody|nothing|without|cannot|\p{L}+n['’]t|kein\p{L}*|nicht|nie|ohne|pas|jamais|sans|nunca|sin|non|mai|senza|não|nem|sem|niet|geen|nooit|zonder|nie|bez|inte|ingen|utan|ikke|unfortunately|leider|malheureusement|lamentablemente|purtroppo|infelizmente|helaas|niestety|tyvärr|desværre)(?!\p{L})/iu,
+  /(?<!\p{L})(?:if|unless|only|wenn|falls|nur|seulement|solo|s[oó]lo|só|somente|alleen|als|tylko|bara|om|kun|hvis)(?!\p{L})/iu,
+];
+const ASKS = /\?/u;
+
+const GREETING =
+  /^\s*(?:hi|hello|hey|dear|hallo|liebe[r]?|guten (?:tag|morgen)|bonjour|salut|cher|chère|hola|querid[oa]|ciao|buongiorno|car[oa]|olá|hoi|beste|hej|cześć|dzień dobry)(?:\s+(\p{L}[\p{L}' -]*?))?\s*[,!:.–-]\s*/iu;
+/** Words of politeness. */
+const COURTESY =
+  /^(?:thank\p{L}*|please|very|much|many|kind\p{L}*|regards|wishes|best|sorry|hello|dear|both|everyone|there|soon|forward|looking|hearing|great|nice|lovely|well|danke|bitte|gruß|grüße|grüßen|viele|liebe|freundlich\p{L}*|herzlich\p{L}*|merci|beaucoup|bonjour|cordialement|signe|faites|gracias|muchas|saludos?|hola|favor|grazie|mille|saluti|ciao|obrigad[oa]|muito|cumprimentos|dank|alvast|groet\p{L}*|graag|tack|hälsningar|dziękuję|pozdrawiam)$/u;
+
+/** Words with a capital inside of a sentence. */
+function namesInside(text: string): readonly string[] {
+  return [...text.matchAll(/(?<=[\p{L}\p{N},;)]\s+)\p{Lu}[\p{L}\p{N}'’-]+/gu)]
+    .map(([name]) => name.replace(/['’]\p{Ll}+$/u, ''))
+    .filter((name) => name.length > 1);
+}
+
+/** The title of a page and its headings: what the text is about. */
+function headingsOf({ root, title }: Page): readonly string[] {
+  return [
+    title,
+    ...[...elements(root)].filter(({ tag, live }) => /^h[1-6]$/u.test(tag) && live?.visible !== false).map(textOf),
+  ];
+}
+
+function isShown(name: string | undefined, { root, title }: Page): boolean {
+  const shown = stemsOf(`${title}\n${textOf(root)}`);
+  return [...stemsOf(name ?? '')].every((word) => shown.has(word) || COURTESY.test(word));
+}
