@@ -14,7 +14,7 @@ import { partOf, reachesFurther } from '../request/values/hands-over.ts';
 import { isLeftOut } from '../request/values/left-out.ts';
 import type { FilledIn } from '../request/values/new-words.ts';
 import { areInPlace, isTurnedAround } from '../request/values/places.ts';
-import { givesText } from '../request/values/retold.ts';
+import { givesText, isRetold } from '../request/values/retold.ts';
 import { isWhole, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
 import { tellsDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
@@ -53,7 +53,7 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
               (each.isTick ? isHardlySaid(each.text, said) : isOfNothingSaid(each.text, said)) ||
               isLeftOut(each.text, said)) &&
             isChosen(each.text)
-          : isNews(each, said),
+          : isNews(each, page, said),
       )
   );
 }
@@ -62,13 +62,13 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
 export function tellsNews(filled: readonly FilledIn[], page: Page, said: readonly string[]): boolean {
   return filled.some(
     (each) =>
-      !standsBeside(each.text, page, said) && (each.isLabel ? !isMentioned(each.text, said) : isNews(each, said)),
+      !standsBeside(each.text, page, said) && (each.isLabel ? !isMentioned(each.text, said) : isNews(each, page, said)),
   );
 }
 
 /** Whether a text tells something that nobody said: a number, an address, or more new words than said ones. */
-function isNews({ text, whole = text }: FilledIn, said: readonly string[]): boolean {
-  if (isWhole(text, said) || isWhole(whole, said)) return false;
+function isNews({ text, whole = text }: FilledIn, page: Page, said: readonly string[]): boolean {
+  if (isWhole(text, said) || isWhole(whole, said) || isRetold(text, page, said)) return false;
   const isQuoting = said.some(givesText);
   if (!isQuoting && isSaid(text, said)) return false;
   const pieces = (text.match(/\S+/gu) ?? []).map((piece) => piece.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, ''));

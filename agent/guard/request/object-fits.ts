@@ -204,8 +204,13 @@ function withoutUnshown(
   const signed = stemsOf(namesIn(grant.clause).join('\n'));
   const isKept = (word: string) => shown.has(word) || names.has(word) || COPIES.has(word);
   const known = object.filter((word) => shown.has(word) && (names.has(word) || signed.has(word)));
-  return known.length >= (holder.rivals.length < 2 ? 2 : 1) ? object.filter(isKept) : object;
+  const unshown = object.filter((word) => !shown.has(word)).length;
+  const isMostShown = known.length > 0 && unshown * MOST_SHOWN < object.length;
+  return known.length >= (holder.rivals.length < 2 ? 2 : 1) || isMostShown ? object.filter(isKept) : object;
 }
+
+/** A page that shows all but one of so many words, a name among them, shows the thing. */
+const MOST_SHOWN = 3;
 
 /** Whether the page only asks once more for the deed that was just done, and its headings name nothing else. */
 export function asksOnceMore({ danger, holder, request }: Situation): boolean {

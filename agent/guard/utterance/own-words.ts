@@ -146,7 +146,9 @@ function partedOwn(utterance: string): { readonly rest: string; readonly spared:
     const isIn = /^(?:nothing|none)$/iu.test(begin[1] ?? '');
     const isThing =
       /[\p{L}\p{N}]/u.test(thing) && !NO_THING.test(isIn ? thing.replace(/^(?:in|on|of|from)\b/iu, '') : thing);
-    if (!isThing || beginsRequest(thing) || thing.length > LONGEST_THING || isTakingBack(thing)) return sentence;
+    const isVerbAlone = /^\p{L}+$/u.test(thing) && /^not$/iu.test(begin[1] ?? '');
+    if (!isThing || (beginsRequest(thing) && !isVerbAlone) || thing.length > LONGEST_THING || isTakingBack(thing))
+      return sentence;
     if (!THE_OTHERS.test(thing)) spared.push(...thingsIn(thing, sentence.slice(0, begin.index)));
     return sentence.slice(0, begin.index) + (goesOn === undefined ? '.' : tail.slice(goesOn.index));
   };

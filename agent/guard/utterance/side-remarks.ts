@@ -59,7 +59,7 @@ const NEGATED =
   /\b(?:don't|do not|doesn't|didn't|not|never|no|without|can't|cannot|couldn't|won't|isn't|aren't|wasn't|haven't|hasn't)\b/iu;
 /** "… without leaving a redirect", "… and do not leave a redirect", "…, no extras". */
 const WITHOUT =
-  /(?:,?\s+(?:sans|ohne|sin|senza|sem|zonder)\s+(?=\p{L}+(?:[-\s]\p{L}+)?\s*$)|,\s+no\s+(?=\p{L}+(?:\s+\p{L}+){0,4}\s*$)|\s+without\s+(?=(?:\p{L}+ing\s+)?(?:an?|any|the|his|her|their|sending|leaving|adding)\s)|,?\s+(?:and|but)\s+(?:please\s+)?(?:do not|don't|never)\s+(?=\p{L})|(?<=\b(?:may|can|could|should)\b[^.;!?]*),?\s+(?:and|but)\s+not\s+(?:to\s+)?(?=\p{L}))([^.;,!?]{3,60})$/iu;
+  /(?:,?\s+(?:sans|ohne|sin|senza|sem|zonder)\s+(?=\p{L}+(?:[-\s]\p{L}+)?\s*$)|,\s+(?:so\s+)?(?:no|kein\p{L}*|nicht\s+(?:als|per|mit)|pas\s+(?:de|d'|une?)|non\s+una?|geen|não\s+uma?|nem)\s+(?=\p{L}+(?:\s+\p{L}+){0,4}\s*$)|\s+without\s+(?=(?:\p{L}+ing\s+)?(?:an?|any|the|his|her|their|sending|leaving|adding)\s)|,?\s+(?:and|but)\s+(?:please\s+)?(?:do not|don't|never)\s+(?=\p{L})|(?<=\b(?:may|can|could|should)\b[^.;!?]*),?\s+(?:and|but)\s+not\s+(?:to\s+)?(?=\p{L}))([^.;,!?]{3,60})$/iu;
 /** "Do not leave a redirect", "no, I don't want a discount", "no receipt". */
 const UNWANTED =
   /^\s*(?:and\s+|but\s+)?(?:please\s+)?(?:(?:do not|don't|never)\s+(?!want\b|need\b)|(?:no,?\s+)?(?:i|we)\s+(?:do not|don't)\s+(?:want|need)\s+(?=an?\b|any\b)|no\s+(?=\p{L}+(?:\s+\p{L}+)?\s*$))(\p{L}[^.;,!?]{2,60})$/iu;
@@ -82,7 +82,9 @@ const NOTHING_ELSE =
   /(?:^|(?<=\p{L}.*)[;,])\s*(?:and\s+|but\s+)?(?:do\s+)?nothing\s+(?:else|more)(?:,?\s+(?:please|thanks?(?:\s+you)?))?(?=[\s.!]*$)|(?<=\p{L}.*)(?:,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+)(?:delete|remove|change|touch|send|publish|share|move|add|do)\s+nothing(?:\s+else)?(?=[\s.!]*$)/iu;
 
 /** Whether a thing that is not wanted is no part of what is asked for: it is named, and neither a deed nor an object of the request. */
-function isApart(thing: string, asked: string): boolean {
+function isApart(whole: string, asked: string): boolean {
+  // What others are not to be let do: "don't let them keep my data".
+  const thing = whole.replace(/^let\s+(?:them|him|her|it|any\p{L}+)\s+/iu, '');
   const { object, kind, isPronoun } = objectIn(thing.toLowerCase().replace(/^\p{L}+ing\s+/u, ''));
   const [verb = ''] = words(thing);
   if (!/\p{L}/u.test(asked)) return false;
@@ -114,7 +116,7 @@ function deedOf(word: string): string | null {
 }
 
 const GENERIC =
-  /\b(?:it|this|that|these|those|them|anything|anybody|anyone|everything|all|else|other|others|one|ones|now|yet|so|until|unless|before|if|when)\b/iu;
+  /\b(?:it|this|that|these|those|them|anything|anybody|anyone|everything|all|else|other(?!\s+\p{L})|others|one|ones|now|yet|so|until|unless|before|if|when)\b/iu;
 
 /** Whether a clause tells something of the person or of things, and nothing of what they want done. */
 function isAboutPerson(piece: string, asked: string): boolean {

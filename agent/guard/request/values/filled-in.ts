@@ -109,7 +109,9 @@ function labelled(filled: FilledIn, { action, target }: BrowserTurn, page: Page)
   const isCalled = (option: PageElement) =>
     option.tag === 'option' && [attribute(option, 'value'), textOf(option).trim()].includes(action.value);
   const option = list?.tag === 'select' ? [...elements(list)].find(isCalled) : undefined;
-  return option === undefined ? filled : { text: elementName(option) || textOf(option), isLabel: true };
+  return option === undefined
+    ? filled
+    : { text: elementName(option) || textOf(option), isLabel: true, field: target?.name ?? '' };
 }
 
 /** Whether the name of a box is what its page is built of, or counts the rows: "input", "registration_id", "Select row 3". */

@@ -21,7 +21,8 @@ export function holdsLeftOut(name: string, said: readonly string[]): boolean {
   });
 }
 
-const NEGATED =
+/** A word that negates what a sentence says. */
+export const NEGATED =
   /(?<!\p{L})(?:no|not|never|none|without|(?:do|does)n['’]?t|kein\p{L}*|nicht|ohne|pas|sans|sin|non|senza|não|sem|niet|geen|zonder|nie|bez|inte|utan)(?!\p{L})/iu;
 
 /** Whether a sentence holds two telling words of a label, or more. */

@@ -11,6 +11,8 @@ export interface FilledIn {
   readonly text: string;
   /** All that its field holds, where `text` is what is new in it. */
   readonly whole?: string;
+  /** The name of the list in which it was chosen. */
+  readonly field?: string;
   /** The name of a choice, which the person need not have said in full. */
   readonly isLabel: boolean;
   /** It is all that stands in a row, whose box has no name of its own. */

@@ -1,7 +1,7 @@
 import { words } from '../../../english/words.ts';
 import { elements, type Page, textOf } from '../../../page.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
-import { partsOf } from '../../utterance/own-words.ts';
+import { partsOf, withoutExceptions } from '../../utterance/own-words.ts';
 import { oppositesOf } from '../../words/opposites.ts';
 
 /**
@@ -11,7 +11,7 @@ import { oppositesOf } from '../../words/opposites.ts';
  */
 export function isRetold(text: string, page: Page, said: readonly string[]): boolean {
   if (words(text).length < LEAST_WORDS || said.some(givesText)) return false;
-  const asked = said.join('\n');
+  const asked = said.map(withoutExceptions).join('\n');
   const known = [...said, ...headingsOf(page)];
   const body = text.replace(GREETING, (greeting, name: string) => (isShown(name, page) ? '' : greeting)).trim();
   const pieces = (body.match(/\S+/gu) ?? []).map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));

@@ -1,4 +1,5 @@
 import { elementOf } from '../../../action.ts';
+import { plainClauses } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
 import { escapePattern } from '../../../helpers/escape-pattern.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
@@ -21,6 +22,7 @@ import { holdsAll } from '../rows.ts';
 import { codesIn, contradicts, isAmount } from './contradicts.ts';
 import { emptiesUnasked } from './emptied.ts';
 import { CHOICES, changedOf, filledIn, standsBeside, triedSince, untickedIn } from './filled-in.ts';
+import { NEGATED } from './left-out.ts';
 import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
 import { isRetold } from './retold.ts';
@@ -56,8 +58,9 @@ export function valuesAreSaid(
   const isLabelSaid = (label: string) =>
     isNamed(label, said) || isChosen(label, page, said) || isUnwanted(label) || acceptsTerms(label, said);
   return filledIn(turns, page).every(
-    ({ text, whole = text, isLabel, isRow: isOfRow }) =>
+    ({ text, whole = text, field = '', isLabel, isRow: isOfRow }) =>
       isKept(text) ||
+      isAffirmed(text, field, said) ||
       // That the row of a box is not another one's is judged where the box is ticked.
       (isOfRow
         ? !isOfNothingSaid(text, said)
@@ -90,6 +93,20 @@ function isNamed(label: string, said: readonly string[]): boolean {
   );
   return isMentioned(name === '' ? label : name, said) && !(name !== label && isOther);
 }
+
+/** Whether a yes or a no in a list was said by a clause about the list: "I do have a forklift licence". */
+function isAffirmed(answer: string, field: string, said: readonly string[]): boolean {
+  const about = [...stemsOf(field)].filter((word) => word.length >= LEAST_TELLING);
+  const [isYes, isNo] = [YES.test(answer), NO.test(answer)];
+  if (about.length === 0 || !(isYes || isNo)) return false;
+  const clauses = said.flatMap(plainClauses).filter((clause) => about.every((word) => stemsOf(clause).has(word)));
+  return clauses.length > 0 && clauses.every((clause) => NEGATED.test(clause) === isNo);
+}
+
+const YES = /^\W*(?:yes|ja|oui|sí|si|sim|sì|tak)\W*$/iu;
+const NO = /^\W*(?:no|nein|non|não|nee|nie|nej)\W*$/iu;
+/** In letters. */
+const LEAST_TELLING = 3;
 
 /** Whether a box agrees to the terms, as the person said. */
 function acceptsTerms(label: string, said: readonly string[]): boolean {
