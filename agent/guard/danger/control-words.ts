@@ -86,6 +86,13 @@ export function calledByDeveloper(control: PageElement): readonly string[] {
 
 const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-cy'];
 
+/** Whether a control's markup tells Bootstrap that it unfolds something. */
+export function unfolds(control: PageElement): boolean {
+  return ['data-toggle', 'data-bs-toggle'].some((name) => UNFOLDING.test(attribute(control, name) ?? ''));
+}
+
+const UNFOLDING = /^(?:dropdown|collapse|tab|pill|popover|tooltip|offcanvas)$/u;
+
 /** A tooltip, which may tell what the control does: "Buys the ticket". */
 function tooltipOf(control: PageElement): readonly (string | null)[] {
   const title = attribute(control, 'title');

@@ -13,6 +13,7 @@ import {
   questionName,
   sendsItsForm,
   textsOn,
+  unfolds,
   wordsOn,
   writesByMethod,
 } from './control-words.ts';
@@ -271,7 +272,9 @@ function bySurroundings(
     confirmed ??
     byHeading(control, around, meaningOf) ??
     byGroup(control, around, meaningOf) ??
-    (isSilent && isPressedBeside(control, around) && !opensListBeside(control, markup) ? 'unknown' : null)
+    (isSilent && isPressedBeside(control, around) && !(opensListBeside(control, markup) || unfolds(control))
+      ? 'unknown'
+      : null)
   );
 }
 

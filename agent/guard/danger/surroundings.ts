@@ -86,7 +86,7 @@ function holdsSlotInDialog(part: PageElement): boolean {
 /**
  * Whether a form looks something up: what it sends is a question to the site, and changes nothing. One with a field for a search beside other fields does so
  * only if it is sent by GET: a page of settings has "Search results per page", and lists of choices are searched in forms of all kinds. So does one of any
- * fields that is sent by GET with *Search*.
+ * fields that is sent by GET with *Search*, or of boxes and lists alone with *Apply*.
  */
 export function looksUp(form: PageElement): boolean {
   if (attribute(form, 'role') === 'search' || form.live?.role === 'search') return true;
@@ -94,6 +94,9 @@ export function looksUp(form: PageElement): boolean {
   if (isByGet) {
     const names = submittersOf(form);
     if (names.length > 0 && names.every((name) => SEARCH.test(name))) return true;
+    // Boxes and lists that choose what is shown: nothing is written in them.
+    const isWritten = [...elements(form)].some((field) => isTyped(field) && field.tag !== 'select');
+    if (!isWritten && names.length > 0 && names.every((name) => SHOWING.test(name))) return true;
   }
   const fields = [...elements(form)].filter((field) => isTyped(field) && field.tag !== 'select');
   if (!fields.some(isSearch) && ![...elements(form)].some((part) => toldRole(part) === 'search')) return false;
@@ -112,6 +115,9 @@ function submittersOf(form: PageElement): readonly string[] {
 
 const VERBS = 'search|find|filter|such|cherch|recherch|trouv|busc|encontr|cerc|trov|zoek|vind|szuk|иск|поиск|搜|検索';
 const SEARCH = new RegExp(`^\\W*(?:${VERBS})`, 'iu');
+/** The name of a button that only shows what was chosen. */
+const SHOWING =
+  /^\W*(?:(?:apply|show|view|list|update|anwenden|anzeigen|appliquer|afficher|aplicar|mostrar|applica|mostra|toepassen|tonen|pokaż|zastosuj)(?: (?:filters?|results?|list))?)\W*$/iu;
 /** The name of a button that sends a search, or of one without words. */
 const SEARCHING = new RegExp(
   `^\\W*(?:$|(?:button|input|go|ok)\\W*$|${VERBS}|show|view|look|apply|list|zeig|anzeig|anwend|affich|appliqu|mostr|ver\\b|aplic|applic|toon|poka|най|пока|查)`,

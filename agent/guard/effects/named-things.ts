@@ -17,6 +17,15 @@ import { LOGGING_IN } from '../utterance/own-words.ts';
 const MAKING = /^(?:make|create|add|enter|start|book|open|write|new|log)\b|\bnew\b/u;
 const WHERE_TO = /^.*?\b(?:to|in|into|on|onto|for|under|of)\s+(?=[^"]*(?:"[^"]*"[^"]*)*$)/su;
 
+/** What a new thing is to be called, and to hold. */
+const CALLED =
+  /\b(?:called|named|titled|with (?:the|an?) (?:name|title|subject|text|body|message|description|note))\s+"[^"]*"/gu;
+
+/** Where a clause puts something new; '' for nowhere. */
+function whereTo(clause: string): string {
+  return WHERE_TO.test(clause) ? clause.replace(WHERE_TO, '') : '';
+}
+
 const NAMES_NOTHING = [LOGGING_IN, LOGGING_IN_AS];
 
 const GERMAN =
@@ -41,7 +50,7 @@ export function showsNamed(
         !NAMES_NOTHING.some((pattern) => pattern.test(clause)) && values.some((value) => isMentioned(value, [clause])),
     )
     .map((clause) => besidesValues(clause, values))
-    .map((clause) => (MAKING.test(clause) ? (WHERE_TO.test(clause) ? clause.replace(WHERE_TO, '') : '') : clause))
+    .map((clause) => (MAKING.test(clause) ? whereTo(clause.replace(CALLED, ' ')) : clause))
     // Every noun of German has a capital.
     .map((clause) => (GERMAN.test(clause) ? (clause.match(/"[^"]*"/gu) ?? []).join(' ') : clause));
   const others = said.map((text) => besidesValues(text, values));

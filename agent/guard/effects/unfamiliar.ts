@@ -6,7 +6,15 @@ import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
-import { calledByDeveloper, isButton, isContent, pressedAs, wordsOn, writesByMethod } from '../danger/control-words.ts';
+import {
+  calledByDeveloper,
+  isButton,
+  isContent,
+  pressedAs,
+  unfolds,
+  wordsOn,
+  writesByMethod,
+} from '../danger/control-words.ts';
 import { columnOver } from '../danger/irreversible.ts';
 import { isDialog, isHeading, isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
@@ -19,7 +27,7 @@ import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
-import { takesBack } from '../utterance/own-words.ts';
+import { partsOf, takesBack } from '../utterance/own-words.ts';
 import {
   answersConsent,
   isEveryday,
@@ -149,7 +157,7 @@ const COOKIES =
 
 /** Whether a button unfolds something, or takes back by the next press what it did. */
 export function tellsState(control: PageElement): boolean {
-  return TELLS_STATE.some((name) => attribute(control, name));
+  return TELLS_STATE.some((name) => attribute(control, name)) || unfolds(control);
 }
 
 /** Whether a name ends in dots, by which a button only opens a form: "Table…". */
@@ -267,7 +275,9 @@ const INDIRECT =
 
 /** What is asked about, and what the person tells of others ("before anyone merges it"), is not asked for. */
 function withoutQuestions(text: string): string {
-  return text
+  // What stands in quotes is to be written.
+  return partsOf(text)
+    .quoted.reduce((left, quote) => left.replace(quote, (whole) => whole.replaceAll(/[.!?]/gu, ' ')), text)
     .replace(/[^.!?]*\?/gu, ' ')
     .replace(INDIRECT, ' ')
     .replace(/\b(?:before|until|unless|in case|whether|if|because|since|so that)\b[^.!?;,]*/giu, ' ');

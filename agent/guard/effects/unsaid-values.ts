@@ -7,6 +7,7 @@ import type { Turn } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOnOtherTab } from '../request/is-here.ts';
 import { requestOf } from '../request/request.ts';
+import { ticksOthers } from '../request/values/chosen-boxes.ts';
 import { contradicts, optionsOf } from '../request/values/contradicts.ts';
 import { emptiesUnasked } from '../request/values/emptied.ts';
 import { changedOf, filledIn, standsBeside, triedSince } from '../request/values/filled-in.ts';
@@ -45,6 +46,7 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
     tried.some(({ unsaid }) => unsaid === true) ||
     emptiesUnasked(changed, said) ||
     unticksUnsaid(turns, page, said) ||
+    ticksOthers(tried, page, asked) ||
     filledIn(turns, page)
       .filter(({ text }) => !standsBeside(text, page, said))
       .some((each) =>

@@ -1,6 +1,6 @@
 import { beginsRequest } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
-import { ancestorsOf, attribute, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { toldRole } from '../../reading/role.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { NOUN_CONTEXTS } from '../words/name-words.ts';
@@ -17,7 +17,7 @@ export function actsByAddress(link: PageElement, page: Page): boolean {
   if (isGuarded(to)) return true;
   const verb = endOfAddress(to);
   if (verb === null) return false;
-  return isVerb(verb) || (isOnIt(verb, link) && !isPart(verb) && !isInMenu(link, page));
+  return isVerb(verb) || (isOnIt(verb, link) && !isPart(verb) && !isInMenu(link, page) && !isSlug(to, link, page));
 }
 
 /** Whether an address holds a token against forged requests, which sites give only to what writes. */
@@ -63,6 +63,40 @@ const LEADS =
 function isOnIt(said: string, link: PageElement): boolean {
   const [first] = words(textOf(link));
   return first !== undefined && first === words(said)[0] && !LEADS.test(said);
+}
+
+/**
+ * Whether an address ends in the name of its thing: the words of a heading, or of a longer link, or others than the addresses of the same form with other
+ * numbers end in. An address that acts repeats its verb.
+ */
+function isSlug(to: URL, link: PageElement, page: Page): boolean {
+  const text = words(textOf(link));
+  const isWhole =
+    text.join(' ') === words(decodeURI(to.pathname.split('/').at(-1) ?? '').replace(/[-_]+/gu, ' ')).join(' ');
+  if (!isWhole) return false;
+  const isHeading = ancestorsOf(link, page.root).some(({ tag }) => /^h[1-6]$/u.test(tag));
+  if (isHeading || attribute(link, 'itemprop') === 'url' || text.length > MOST_OF_COMMAND) return true;
+  const [start] = partsOfPath(to);
+  const ends = new Map<string, Set<string>>();
+  for (const other of elements(page.root)) {
+    const href = other.tag === 'a' ? attribute(other, 'href') : null;
+    if (href === null || !URL.canParse(href, page.url)) continue;
+    const [begin, number = '', end = ''] = partsOfPath(new URL(href, page.url));
+    if (begin === start && /\d/u.test(number) && end !== '') ends.set(number, (ends.get(number) ?? new Set()).add(end));
+  }
+  const names = [...ends.values()].flatMap((each) => [...each]);
+  return ends.size >= LEAST_ALIKE && names.length === ends.size && new Set(names).size === names.length;
+}
+
+/** Links to several things, by which their addresses can be told. */
+const LEAST_ALIKE = 3;
+/** In words. */
+const MOST_OF_COMMAND = 2;
+
+/** What comes before a number in an address, the number and what comes after it. */
+function partsOfPath({ pathname }: URL): readonly string[] {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  return [parts.slice(0, -2).join('/'), parts.at(-2) ?? '', parts.at(-1) ?? ''];
 }
 
 /** Whether a word tells a part of the thing: "members", "history", "documentation". */

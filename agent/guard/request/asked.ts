@@ -1,5 +1,6 @@
 import type { Irreversible } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
+import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import type { Danger } from '../danger/danger.ts';
@@ -88,12 +89,13 @@ const LONGEST_ROWS = 400;
  * labels: of these the title and what is written in its first fields.
  */
 function contextOf({ name, control }: Danger, around: readonly PageElement[], page: Page): string {
-  const saysMore = (part: PageElement) => textOf(part).replace(name, '').trim().length > 2;
+  const withoutName = (part: PageElement) => textOf(part).replace(wholeWord(name), '').trim();
+  const saysMore = (part: PageElement) => withoutName(part).length > 2;
   const isOfButtons = (part: PageElement) => !outsideControls(part).some((text) => /[\p{L}\p{N}]/u.test(text));
   // What another button says beside this one is no thing: "Cancel".
   const beyond = beyondCommands(around);
   const part = beyond.find((each) => saysMore(each) && !isOfButtons(each)) ?? beyond.find(saysMore);
-  const text = part === undefined ? '' : textOf(part).replace(name, '').trim();
+  const text = part === undefined ? '' : withoutName(part);
   const { dialog, form, title } = surroundingsOf(control, pageMarkup(page));
   const whole = dialog ?? form;
   // A menu of the page is for what the page shows.
@@ -102,6 +104,11 @@ function contextOf({ name, control }: Danger, around: readonly PageElement[], pa
   const written = [...elements(whole)].filter((field) => isTyped(field) && field.tag !== 'select');
   const values = written.flatMap((field) => sentValues(field)).map((sent) => `${sent.name}: ${sent.value}`);
   return [title.split('\n')[0] ?? '', ...values.slice(0, MOST_TOLD)].filter((told) => told !== '').join(', ');
+}
+
+/** A name where it stands by itself, and not in a longer word. */
+function wholeWord(name: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'u');
 }
 
 /** The first heading of a page, else its title. */

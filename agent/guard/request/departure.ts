@@ -180,7 +180,7 @@ function sendsAnotherValue(
   const held = [...elements(form)].map(({ live }) => live?.value ?? '').join('\n');
   const isMissing = numbersIn(asked).some((number) => !numbersIn(held).includes(number));
   const filled = filledIn(turns, page);
-  if (filled.some(({ text, isLabel }) => isLabel && isOutchosen(text, page, request.said))) return true;
+  if (filled.some((each) => each.isLabel && isOutchosen(each, page, request.said))) return true;
   return filled.some(
     ({ text, isLabel }) =>
       !isLabel &&

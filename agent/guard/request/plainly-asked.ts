@@ -40,7 +40,8 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const asked = { ...judged, danger: continuing(judged.danger, turns, judged.page) };
   const { danger, page } = asked;
   const request = requestOf(turns);
-  const [first = '', ...answers] = request.said;
+  const [asks = '', ...answers] = request.said;
+  const first = withNamesWhole(asks, page);
   const named = words(danger.name);
   // What only shows something by its name does no deed by it: "Print period" whose address deletes.
   const verbs = [...named.slice(0, 1), ...named.slice(-1)].filter((verb) => !SHOWING.test(verb));
@@ -87,6 +88,16 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     valuesAreSaid(asked, turns, request)
   );
 }
+
+/** With "and" as a sign inside of a name that the page shows: "in Tools and Sheds" is one place. */
+function withNamesWhole(text: string, { root, title }: Page): string {
+  const shown = `${title}\n${textOf(root)}`;
+  return text.replace(NAME_WITH_AND, (whole, one: string, other: string) =>
+    shown.includes(whole) ? `${one} & ${other}` : whole,
+  );
+}
+
+const NAME_WITH_AND = /(?<!\p{L})(\p{Lu}[\p{L}'-]*) and (\p{Lu}[\p{L}'-]*)/gu;
 
 const SHOWING = /^(?:print|view|show|see|preview|read|browse|look|compare|copy)$/u;
 

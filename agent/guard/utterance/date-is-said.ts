@@ -3,9 +3,9 @@ import { MONTH_NAMES, MONTHS, numberIn, ORDINALS, WEEKDAY_NAMES, WEEKDAYS } from
 import { stem } from '../../english/words.ts';
 import { once } from '../../helpers/once.ts';
 
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})\S*)?$/u;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})\S*)?$/u;
 const ISO_MONTH = /^(\d{4})-(\d{2})$/u;
-const WRITTEN_DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{2,4})$/u;
+const WRITTEN_DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{2,4})(?:,? (\d{1,2}):(\d{2})\S*)?$/u;
 const TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?$/u;
 
 /** Whether a stem tells a date or a time, and nothing of a thing. */
@@ -41,7 +41,7 @@ export function dateIsSaid(text: string, { all: said, known, now }: Said): boole
   if (hour !== undefined) return timeIsSaid(Number(hour), Number(minute), { all: said, known });
   const [, year, month] = ISO_MONTH.exec(bare) ?? [];
   if (year !== undefined) return monthIsSaid(Number(year), Number(month), said, now);
-  const [, , , , atHour, atMinute] = ISO_DAY.exec(bare) ?? [];
+  const [, , , , atHour, atMinute] = ISO_DAY.exec(bare) ?? WRITTEN_DAY.exec(bare) ?? [];
   if (atHour !== undefined && !timeIsSaid(Number(atHour), Number(atMinute), { all: said, known })) return false;
   const written = (said.match(IN_NUMBERS) ?? []).flatMap(daysIn).map(isoDay);
   return daysIn(bare).some(
@@ -57,7 +57,7 @@ function daysIn(text: string): readonly Day[] {
   const [, year, month, day] = ISO_DAY.exec(text) ?? [];
   if (year !== undefined)
     return [calendarDay(Number(year), Number(month), Number(day))].filter((each) => each !== null);
-  const [first = 0, second = 0, last = 0] = (WRITTEN_DAY.exec(text) ?? []).slice(1).map(Number);
+  const [first = 0, second = 0, last = 0] = (WRITTEN_DAY.exec(text) ?? []).slice(1, 4).map(Number);
   const full = last < 100 ? 2000 + last : last;
   return [calendarDay(full, second, first), calendarDay(full, first, second)].filter((each) => each !== null);
 }

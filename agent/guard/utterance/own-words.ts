@@ -266,7 +266,7 @@ const BUYING =
 
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
-  /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct|define|spell|quote|interpret)\b|\bfrom\s*:|^\W*subject\s*:/iu;
+  /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct(?=[^.!?]*[:"“])|define|spell|quote|interpret)\b|\bfrom\s*:|^\W*subject\s*:/iu;
 /** What is to be typed into a field is text, however far it goes. */
 const DICTATION =
   /\b(?:type|enter|write|put|insert|paste)\b.*\b(?:into|in|as)\b(?: (?!and\b)[\p{L}'-]+){0,4} (?:field|box|input|search|bar|editor|form|subject|title|note|comment)\s*[.!]?$/iu;

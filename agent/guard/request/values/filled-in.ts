@@ -6,6 +6,7 @@ import { focusedElement } from '../../../reading/focused-element.ts';
 import { isRow } from '../../../reading/role.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
+import { isDate } from '../../utterance/date-is-said.ts';
 import { isSaid, namesIn, stemsOf } from '../../utterance/is-said.ts';
 import { leadsOn } from '../../words/everyday.ts';
 import { withoutPrices } from '../../words/prices.ts';
@@ -23,6 +24,7 @@ export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[
   return [
     ...done.flatMap((turn) => textOfTurn(turn).map((each) => labelled(each, turn, page))),
     ...done.flatMap((turn) => chosenByKeys(turn, page)),
+    ...done.flatMap((turn) => chosenByClick(turn, done, page)),
     ...textsOfKeys(tried, page),
   ];
 }
@@ -66,6 +68,38 @@ function chosenByKeys({ action }: BrowserTurn, page: Page): readonly FilledIn[] 
   if (field.tag !== 'select' && !/^(?:slider|spinbutton)$/u.test(field.live?.role ?? '')) return [];
   const option = [...elements(field)].find(({ tag, live }) => tag === 'option' && live?.selected === true);
   return [{ text: option === undefined ? (field.live?.value ?? '') : textOf(option).trim(), isLabel: true }];
+}
+
+/**
+ * What a click chose that names no choice: a day of a calendar, which a field of the page holds since, or an entry of a list that the click before opened,
+ * where what opened it shows the entry since.
+ */
+function chosenByClick(turn: BrowserTurn, done: readonly BrowserTurn[], page: Page): readonly FilledIn[] {
+  const name = turn.target?.name?.trim() ?? '';
+  if (turn.action.intent !== 'click' || name === '' || textOfTurn(turn).length > 0) return [];
+  const typed = new Set(done.filter(({ action }) => 'text' in action).map(({ action }) => elementOf(action)));
+  const fields = [...elements(page.root)].filter(({ id, live }) => (live?.value ?? '') !== '' && !typed.has(id));
+  const opened = done[done.indexOf(turn) - 1];
+  const shows =
+    opened?.action.intent === 'click' &&
+    opened.target?.name !== name &&
+    openersOf(opened, page).some((part) => textOf(part).trim() === name);
+  const dayOf = (value: string) => value.trim().replace(/[T ]\d.*$/u, '');
+  const isHeld = /\d/u.test(name) && fields.some(({ live }) => isDayOf(dayOf(live?.value ?? ''), name));
+  return shows || isHeld ? [{ text: name, isLabel: !isHeld }] : [];
+}
+
+/** What a click opened a list with, and the parts right around it; where the page has drawn it anew, what is of its kind. */
+function openersOf({ action, target }: BrowserTurn, page: Page): readonly PageElement[] {
+  const id = elementOf(action);
+  const same = id === null ? null : findElement(page, id);
+  if (same !== null) return [same, ...ancestorsOf(same, page.root).slice(0, NEAR)];
+  return [...elements(page.root)].filter(({ tag, live }) => tag === target?.tag && live?.role === target.role);
+}
+
+/** Whether a field holds the day that an entry of a calendar names. */
+function isDayOf(value: string, name: string): boolean {
+  return /\d{4}/u.test(value) && isDate(value) && isSaid(value, [name]);
 }
 
 /** Keys that tick a box, or move the choice in a list. */

@@ -50,7 +50,7 @@ const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
 /** Verbs after which a form stays as it was filled in, or by which something is looked for. */
 const ELSE =
-  /^(?:type|fill|enter|draft|prepare|compose|search|find|look|check|filter|read|try|test|see|preview|save|download|delete|remove|cancel)\b/u;
+  /^(?:type|fill|enter(?! an? )|draft|prepare|compose|search|find|look|check|filter|read|try|test|see|preview|save|download|delete|remove|cancel)\b/u;
 
 /** More verbs that put a thing elsewhere or in another state, and hand nobody anything. */
 const ARRANGING =

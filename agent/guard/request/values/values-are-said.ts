@@ -1,6 +1,6 @@
 import { elementOf } from '../../../action.ts';
 import { plainClauses } from '../../../english/clauses.ts';
-import { words } from '../../../english/words.ts';
+import { stem, words } from '../../../english/words.ts';
 import { escapePattern } from '../../../helpers/escape-pattern.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
@@ -19,10 +19,12 @@ import type { Asked } from '../asked.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
 import { holdsAll } from '../rows.ts';
+import { isOfNamedGroup, ticksOthers } from './chosen-boxes.ts';
 import { codesIn, contradicts, isAmount } from './contradicts.ts';
 import { emptiesUnasked } from './emptied.ts';
 import { CHOICES, changedOf, filledIn, standsBeside, triedSince, untickedIn } from './filled-in.ts';
 import { NEGATED } from './left-out.ts';
+import type { FilledIn } from './new-words.ts';
 import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
 import { isRetold } from './retold.ts';
@@ -51,7 +53,7 @@ export function valuesAreSaid(
   const changed = changedOf(tried, page);
   if (!areInPlace(changed, page, said) || (form !== null && isTurnedAround(form, asked))) return false;
   if (tried.some(({ unsaid }) => unsaid === true) || emptiesUnasked(changed, said)) return false;
-  if (unticksUnsaid(turns, page, said)) return false;
+  if (unticksUnsaid(turns, page, said) || ticksOthers(tried, page, asked)) return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
@@ -74,7 +76,9 @@ export function valuesAreSaid(
 
 /** Whether a box loses its tick of which little was said. */
 export function unticksUnsaid(turns: readonly Turn[], page: Page, said: readonly string[]): boolean {
-  return untickedIn(turns, page).some((name) => isHardlySaid(name, said) && !doesMore(name));
+  return untickedIn(turns, page).some(
+    (name) => isHardlySaid(name, said) && !doesMore(name) && !isOfNamedGroup(name, page, said),
+  );
 }
 
 /** Whether a ticked box does something besides what its form is for: who takes its tick out spares the person that. */
@@ -145,9 +149,14 @@ function isChosen(label: string, page: Page, said: readonly string[]): boolean {
 }
 
 /** Whether another choice of the group holds all that this one holds of the words that were said, and more: "Card" rather than "Voucher". */
-export function isOutchosen(label: string, page: Page, said: readonly string[]): boolean {
+export function isOutchosen({ text: label, field = '' }: FilledIn, page: Page, said: readonly string[]): boolean {
   const rivals = rivalsOf(label, page) ?? [];
-  return !rivals.includes(label) && rivals.some((other) => isBest(other, [label], said));
+  // What the list is called tells none of its options: "No currency" for "set the currency to Euro".
+  const own = (text: string) =>
+    words(text)
+      .filter((word) => !stemsOf(field).has(stem(word)))
+      .join(' ');
+  return !rivals.includes(label) && rivals.some((other) => isBest(own(other), [own(label)], said));
 }
 
 /** The labels of the other choices of a group; null for no choice of which one excludes the others. */
