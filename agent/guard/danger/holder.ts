@@ -213,9 +213,15 @@ function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Ho
   const part = beyondCommands(around).find(isTelling);
   if (part === undefined) return { naming: '', entries: '' };
   const parts = [...elements(part)];
-  const headings = parts.filter(isHeading).map(textOf);
+  const headings = [...parts.filter(isHeading), ...summaryBefore(part, around)].map(textOf);
   const entries = parts.filter(isRow).map(textOf).join('\n');
   return { naming: headings.length === 0 ? shownWords(part) : [...headings, ...fieldsIn(part)].join('\n'), entries };
+}
+
+/** The list of terms right before a part, which sums up what its button confirms: "Dentist: Dr. Hahn". */
+function summaryBefore(part: PageElement, around: readonly PageElement[]): readonly PageElement[] {
+  const beside = (around[around.indexOf(part) + 1]?.children ?? []).filter(isElement);
+  return beside.slice(0, beside.indexOf(part)).filter(({ tag, live }) => tag === 'dl' && live?.visible !== false);
 }
 
 function isSwitchLabel(part: PageElement): boolean {

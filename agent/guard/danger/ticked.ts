@@ -14,7 +14,8 @@ export function actsOnTicked({ what, name = '' }: Partial<Danger>): boolean {
 /** "Delete tasks", "Approve registrations". */
 const MANY =
   /^\W*\p{L}+ (?!(?:changes|edits|settings|preferences|options|filters|details|updates|terms|cookies|columns)\W*$)\p{L}{2,}s\W*$/iu;
-const SELECTED = /\b(?:selected|selection|ticked|checked|marked|chosen)\b/iu;
+/** What a control for several rows calls those that are ticked. */
+export const SELECTED = /\b(?:selected|selection|ticked|checked|marked|chosen)\b/iu;
 
 const TO_TRASH = /^\W*move to (?:the )?(?:trash|bin|junk|spam)\W*$/iu;
 

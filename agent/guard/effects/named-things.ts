@@ -123,7 +123,9 @@ function headingsOver(part: PageElement, page: Page): readonly PageElement[] {
 }
 
 /** A clause without the values in it, and without texts to write: the note "Seals are in" names nothing. */
-function besidesValues(clause: string, values: readonly string[]): string {
+function besidesValues(whole: string, values: readonly string[]): string {
+  // A value may be a part of an address.
+  const clause = whole.replace(/\S+@\S+/gu, ' ');
   const without = values.reduce(
     (left, value) => (value.trim() === '' ? left : left.replace(new RegExp(escapePattern(value.trim()), 'giu'), ' ')),
     clause,
@@ -131,7 +133,7 @@ function besidesValues(clause: string, values: readonly string[]): string {
   const isWritten = (quote: string) => values.some((value) => areSameWords(value, quote));
   // A value that is written otherwise than it was said.
   const rest = without === clause ? withoutWords(clause, values) : without;
-  return rest.replace(/\S+@\S+/gu, ' ').replace(/"[^"]*"/gu, (quote) => (isWritten(quote) ? ' ' : quote));
+  return rest.replace(/"[^"]*"/gu, (quote) => (isWritten(quote) ? ' ' : quote));
 }
 
 function withoutWords(clause: string, values: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { wordSimilarity } from '../../english/match.ts';
 import { stem } from '../../english/words.ts';
 import { withoutRow } from '../danger/holder.ts';
+import { SELECTED } from '../danger/ticked.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import type { Situation } from './asked.ts';
@@ -32,7 +33,9 @@ export const SYNONYM = 0.85;
 export function nameIsSaid(grant: Grant, { danger, page, holder, request }: Situation): boolean {
   if (danger.by === 'enter') return true;
   const said = stemsOf(request.said.join('\n').replace(/\bfor good\b/giu, 'forever permanently'));
-  const named = [...stemsOf(danger.name)].filter((word) => !GENERIC.has(word) && !/^\d+(?:\.\d+)?$/u.test(word));
+  // "Renew selected" says nothing of the rows that are ticked.
+  const name = holder.ticked.length > 0 ? danger.name.replace(SELECTED, ' ') : danger.name;
+  const named = [...stemsOf(name)].filter((word) => !GENERIC.has(word) && !/^\d+(?:\.\d+)?$/u.test(word));
   if (named.some((word) => WHOLE.has(word) && !said.has(word) && !(ALL.has(word) && EMPTYING.test(grant.verb))))
     return false;
   const [, many] = MANY.exec(danger.name) ?? [];

@@ -32,6 +32,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const { danger, page, holder, request } = situation;
   const { place, end } = grant;
   const isAlone = holder.rivals.length < 2;
+  if (danger.what === 'delete' && !isAlone && ONESELF.test(grant.clause)) return isOwnRow(situation);
   const own = holder.rivals[holder.place - 1] ?? '';
   if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
@@ -70,6 +71,19 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   }
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
 }
+
+/** "Take me off the list": of several rows the person's own. */
+const ONESELF = /^\p{L}+ (?:me|myself)(?! (?:an?|the|one|two|some)\b)(?: |$)/u;
+
+/** Whether a row is that of the person, as the page tells it: "(you)", or the name after "Logged in as". */
+function isOwnRow({ page, holder }: Situation): boolean {
+  const own = holder.rivals[holder.place - 1] ?? '';
+  const [, name = ''] = SIGNED_IN.exec(textOf(page.root)) ?? [];
+  return YOU.test(own) || (name !== '' && own.includes(name.trim()));
+}
+
+const SIGNED_IN = /\b(?:logged|signed) in as:?\s+(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*)/u;
+const YOU = /\((?:you|me)\)|^\W*(?:you|me)\b/iu;
 
 /** Of what is saved, the words that tell a thing of the page: what is in it, and as what, no page says beforehand ("the annotations of Heron as CSV"). */
 function besidesContent(grant: Grant, situation: Situation): readonly string[] {

@@ -94,7 +94,7 @@ function monthsIn(said: string): readonly number[] {
 
 /** The months as other languages call them, alone and beside a day: "lipiec", "3 lipca". */
 const foreignMonths = once((): ReadonlyMap<string, number> => {
-  const named = 'de fr es it pt nl pl ru cs sv da nb fi hu ro tr'.split(' ').flatMap((language) =>
+  const named = LANGUAGES.flatMap((language) =>
     [undefined, 'numeric' as const].flatMap((day) => {
       const format = new Intl.DateTimeFormat(language, { month: 'long', ...(day && { day }), timeZone: 'UTC' });
       return MONTHS.map((_, month): [string, number] => {
@@ -109,6 +109,11 @@ const foreignMonths = once((): ReadonlyMap<string, number> => {
 /** Numbers as dates have them. */
 export const OF_DATE = /^(?:\d{1,2}|20\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/u;
 
+/** A word, or one of several, that is no part of another one. */
+function whole(words: string): RegExp {
+  return new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}])`, 'u');
+}
+
 /** Days that words count from today, as days after it; a week is counted from its Monday. */
 const COUNTED: readonly (readonly [words: RegExp, days: (weekday: number) => readonly number[]])[] = [
   [/\b(?:today|tonight|this (?:morning|afternoon|evening))\b/u, () => [0]],
@@ -116,6 +121,17 @@ const COUNTED: readonly (readonly [words: RegExp, days: (weekday: number) => rea
   [/\bday after tomorrow\b/u, () => [2]],
   [/\byesterday\b/u, () => [-1]],
   [/\bthis weekend\b|(?<!next )\bweekend\b/u, (weekday) => [5 - weekday, 6 - weekday]],
+  [whole('heute|vandaag|aujourd.hui|hoy|oggi|hoje|dziś|dzisiaj|idag|i dag|сегодня'), () => [0]],
+  [
+    whole('(?<!über|over|am |am nächsten |jeden )morgen|demain|mañana|domani|amanhã|jutro|imorgon|i morgen|завтра'),
+    () => [1],
+  ],
+  [
+    whole(
+      'übermorgen|overmorgen|après-demain|pasado mañana|dopodomani|depois de amanhã|pojutrze|övermorgon|послезавтра',
+    ),
+    () => [2],
+  ],
   [/\bnext weekend\b/u, (weekday) => [5 - weekday, 6 - weekday, 12 - weekday, 13 - weekday]],
   [/\bnext week\b/u, (weekday) => [7, ...[0, 1, 2, 3, 4, 5, 6].map((day) => 7 - weekday + day)]],
 ];
@@ -134,8 +150,36 @@ function daysAhead(text: string, now: Date): readonly number[] {
     ...COUNTED.flatMap(([pattern, days]) => (pattern.test(said) ? days(weekday) : [])),
     ...[...said.matchAll(IN_DAYS)].map(([, count = '', unit]) => numberIn(count) * (unit === 'week' ? 7 : 1)),
     ...weekdaysAhead(said, now),
+    ...foreignWeekdaysAhead(said, now),
   ];
 }
+
+/** The next days of the week that other languages name; in seven days, too, where today is one. */
+function foreignWeekdaysAhead(said: string, now: Date): readonly number[] {
+  return (said.match(/\p{L}+(?:-\p{L}+)?/gu) ?? []).flatMap((word) => {
+    const day = foreignWeekdays().get(word);
+    if (day === undefined) return [];
+    const ahead = (day - now.getDay() + 7) % 7;
+    return ahead === 0 ? [0, 7] : [ahead];
+  });
+}
+
+const LANGUAGES = 'de fr es it pt nl pl ru cs sv da nb fi hu ro tr'.split(' ');
+
+/** The days of the week as other languages call them, by their number from Sunday. */
+const foreignWeekdays = once(
+  (): ReadonlyMap<string, number> =>
+    new Map(
+      LANGUAGES.flatMap((language) => {
+        const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+        // 1 September 2024 was a Sunday.
+        return WEEKDAYS.map((_, day): [string, number] => [
+          format.format(Date.UTC(2024, 8, 1 + day)).toLowerCase(),
+          day,
+        ]);
+      }),
+    ),
+);
 
 /** "Friday" is the next one; "next Friday" may also be that of the week after. */
 function weekdaysAhead(said: string, now: Date): readonly number[] {

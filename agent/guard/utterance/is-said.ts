@@ -11,12 +11,13 @@ import {
   wordSet,
 } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
+import { once } from '../../helpers/once.ts';
 import { oppositesOf } from '../words/opposites.ts';
 import { dateIsSaid, isDate } from './date-is-said.ts';
 
 /** Whether a text holds nothing but what somebody said: each of its words, or all of it written in another way; dates count from `now`. */
 export function isSaid(whole: string, said: readonly string[], now = new Date()): boolean {
-  const all = withHalves(said.join('\n'));
+  const all = withOtherForms(said.join('\n'));
   const text = whole.replace(MIDNIGHT, '$1');
   if (isRunOf(text, all)) return true;
   const known = stemsOf(all);
@@ -32,11 +33,25 @@ export function isSaid(whole: string, said: readonly string[], now = new Date())
 /** A day as a field with a time holds it. */
 const MIDNIGHT = /^(\s*\d{4}-\d{2}-\d{2})[T ]0?0:00(?::00)?\s*$/u;
 
-/** With the halves of numbers in digits too: "two and a half hours" is 2.5. */
-function withHalves(said: string): string {
+/** With the halves of numbers in digits too ("two and a half hours" is 2.5), and with languages as they call themselves: "Nederlands" for "Dutch". */
+function withOtherForms(said: string): string {
   const halves = [...said.matchAll(HALVES)].map(([, number = '']) => `${number === '' ? 0 : numberIn(number)}.5`);
-  return [said, ...halves].join('\n');
+  const languages = [...said.matchAll(LANGUAGES)].flatMap(([name]) => ownNames().get(name.toLowerCase()) ?? []);
+  return [said, ...halves, ...languages].join('\n');
 }
+
+/** Languages by their English names, in lower case, as they call themselves. */
+const ownNames = once((): ReadonlyMap<string, string> => {
+  const english = new Intl.DisplayNames('en', { type: 'language' });
+  return new Map(
+    CODES.map((code) => [
+      (english.of(code) ?? '').toLowerCase(),
+      new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? '',
+    ]),
+  );
+});
+const CODES = 'de fr es it pt nl pl ru cs sv da nb fi hu ro tr uk el ja zh ko ar he'.split(' ');
+const LANGUAGES = /\b\p{Lu}\p{L}{3,}\b/gu;
 
 const HALVES = /\b(?:(\d+|an?|[a-z]+) and a half|half an?)\b/giu;
 
@@ -90,7 +105,7 @@ export function isHardlySaid(label: string, said: readonly string[]): boolean {
 
 /** The telling words of a label, and those of them that were said, if only by their beginning, in a compound ("Notiz" in "Abwesenheitsnotiz") or by their opposite. */
 function knownOf(label: string, said: readonly string[]) {
-  const all = [...stemsOf(said.join('\n'))];
+  const all = [...stemsOf(withOtherForms(said.join('\n')))];
   const own = [...stemsOf(label)].filter(
     (word) => (word.length > 2 || /\d/u.test(word)) && !FUNCTION_WORDS.has(word) && !SETTING.test(word),
   );

@@ -47,6 +47,9 @@ const RELATIVE_VERB =
 /** A day of a month, which is no place among things: "on the 14th". */
 const DAY = /(?<=\bon (?:\p{L}+ )?the )(\d{1,2})(?:st|nd|rd|th)\b/gu;
 
+/** A time, which is no place among things: "of last month". */
+const PERIOD = /\b(?:last|first|final) (?=(?:day|week|month|quarter|year|night|term|season)s?\b)/gu;
+
 /** The noun before a name with an inner sign, or in quotes, only says what kind of thing is called so: "the torrent linux-handbook-de". */
 const CALLED = /(?<=^|\s)(?:the|my|our)\s+(\p{L}+)\s+(?="[^"]+"|[^\s"]*[\p{L}\p{N}][._@/-][\p{L}\p{N}])/gu;
 
@@ -56,6 +59,7 @@ export function objectIn(text: string): ObjectPhrase {
   const said = words(
     text
       .replace(DAY, '$1')
+      .replace(PERIOD, '')
       .replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word))
       .replace(RELATIVE_VERB, ' '),
   );

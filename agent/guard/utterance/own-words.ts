@@ -173,8 +173,12 @@ function thingsIn(list: string, asked: string): readonly string[] {
 function withApostrophes(utterance: string): string {
   return utterance
     .replaceAll('’', "'")
+    .replace(TITLES, '$1')
     .replace(/\b(do|does|did|is|are|was|were|has|have|could|would|should|ca|wo)nt\b/giu, "$1n't");
 }
+
+/** A title before a name ends no sentence: "Dr. Hahn". */
+const TITLES = /(?<!\p{L})(Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|Hr|Fr|Nr|Mme|Sra?|Dott)\.(?=\s+\p{Lu})/gu;
 
 /** In characters. */
 const LONGEST_THING = 60;
@@ -266,7 +270,7 @@ const BUYING =
 
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
-  /\b(?:wrote|writes|written|says|said|saying|told|tells|asks|asked|asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct(?=[^.!?]*[:"“])|define|spell|quote|interpret)\b|\bfrom\s*:|^\W*subject\s*:/iu;
+  /\b(?:wrote|writes|written|says|said|(?<!\b(?:note|message|mail|email|comment|reply|line|text) )saying|told|tells|asks|asked|(?<!\b(?:note|message|mail|email|comment|reply|line|text) )asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct(?=[^.!?]*[:"“])|define|spell|quote|interpret)\b|\bfrom\s*:|^\W*subject\s*:/iu;
 /** What is to be typed into a field is text, however far it goes. */
 const DICTATION =
   /\b(?:type|enter|write|put|insert|paste)\b.*\b(?:into|in|as)\b(?: (?!and\b)[\p{L}'-]+){0,4} (?:field|box|input|search|bar|editor|form|subject|title|note|comment)\s*[.!]?$/iu;

@@ -34,7 +34,6 @@ export function isTurnedAround(form: PageElement, said: readonly string[]): bool
 /** Whether each number or text that the agent filled in stands on the side, in the field, and in the row or group, for which it was said. */
 export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: readonly string[]): boolean {
   const fields = [...elements(page.root)].filter((field) => isTyped(field) && field.live?.visible !== false);
-  const told = tellingIn(said);
   if (isPutTwice(turns, said)) return false;
   return turns.every((turn) => {
     const name = turn.target?.name ?? '';
@@ -44,9 +43,15 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
       ({ text, whole = text, isLabel }) =>
         !isOnOtherSide(name, text, said) &&
         (isLabel || !(isOfAnotherField(name, whole.trim(), { fields, said }) || isRemark(whole, field, said))) &&
-        !(field !== null && isField(field) && isSaid(text, said) && isOfTwin(field, page, told)),
+        !(field !== null && isField(field) && isSaid(text, said) && isOfTwin(field, page, toldWith(text, said))),
     );
   });
+}
+
+/** What the clauses tell in which a value was said; all of the request where none holds it. */
+function toldWith(value: string, said: readonly string[]): Telling {
+  const clauses = said.flatMap(plainClauses).filter((clause) => words(clause).includes(value.trim().toLowerCase()));
+  return tellingIn(said, clauses.length > 0 ? clauses : null);
 }
 
 /** Whether one value that something was to be set to stands in two fields: 110 as the price and as the original price. */
@@ -72,14 +77,13 @@ const AGAIN =
 
 /** Whether the same field of another row or group fits what was said better: a mark in the row of the next pupil, the street of the invoice. */
 export function isOfTwin(field: PageElement, page: Page, told: Telling): boolean {
-  const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
-  const [row, name] = [rowOf(field), elementName(field)];
+  const [row, name] = [ancestorsOf(field, page.root).find(isRow), elementName(field)];
   // "Mark of Ann" and "Mark of Ben", `mark_17` and `mark_18`.
   const isAlike = (other: string) => [...stemsOf(other)].some((word) => stemsOf(name).has(word));
   const isTwin = (other: PageElement) =>
     other !== field &&
     isField(other) &&
-    (elementName(other) === name || (row !== undefined && rowOf(other) !== row && isAlike(elementName(other))));
+    (elementName(other) === name || (row !== undefined && isAlike(elementName(other))));
   return isOutdone(field, page, told, isTwin);
 }
 

@@ -23,7 +23,7 @@ import { isOfNamedGroup, ticksOthers } from './chosen-boxes.ts';
 import { codesIn, contradicts, isAmount } from './contradicts.ts';
 import { emptiesUnasked } from './emptied.ts';
 import { CHOICES, changedOf, filledIn, standsBeside, triedSince, untickedIn } from './filled-in.ts';
-import { NEGATED } from './left-out.ts';
+import { holdsLeftOut, NEGATED } from './left-out.ts';
 import type { FilledIn } from './new-words.ts';
 import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
@@ -58,10 +58,15 @@ export function valuesAreSaid(
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
   const isLabelSaid = (label: string) =>
-    isNamed(label, said) || isChosen(label, page, said) || isUnwanted(label) || acceptsTerms(label, said);
+    isNamed(label, said) ||
+    isBegun(label, said) ||
+    isChosen(label, page, said) ||
+    isUnwanted(label) ||
+    acceptsTerms(label, said);
   return filledIn(turns, page).every(
-    ({ text, whole = text, field = '', isLabel, isRow: isOfRow }) =>
+    ({ text, whole = text, field = '', isLabel, isTick, isRow: isOfRow }) =>
       isKept(text) ||
+      (isTick === true && isOneOfAll(text, asked)) ||
       isAffirmed(text, field, said) ||
       // That the row of a box is not another one's is judged where the box is ticked.
       (isOfRow
@@ -97,6 +102,29 @@ function isNamed(label: string, said: readonly string[]): boolean {
   );
   return isMentioned(name === '' ? label : name, said) && !(name !== label && isOther);
 }
+
+/** Whether a box is one of all, and none that was left out: "renew everything but the DVDs". */
+function isOneOfAll(label: string, said: readonly string[]): boolean {
+  return said.some((text) => ALL.test(text)) && !holdsLeftOut(label, said);
+}
+
+const ALL =
+  /(?<!\p{L})(?:all|every(?:thing|one|body)?|each|alle[ns]?|jede[nrs]?|tou(?:s|tes|t)|todos|todas|tutti|tutte|wszystkie)(?!\p{L})/iu;
+
+/** Whether each word of a choice is a longer or shorter form of one that was said: "Krankheit" for "krank". */
+function isBegun(label: string, said: readonly string[]): boolean {
+  const known = words(said.join('\n')).filter((word) => word.length >= LEAST_ROOT);
+  const own = words(label).filter((word) => word.length >= LEAST_TELLING);
+  return (
+    own.length > 0 &&
+    own.every((word) =>
+      known.some((each) => word.startsWith(each) || (word.length >= LEAST_ROOT && each.startsWith(word))),
+    )
+  );
+}
+
+/** In letters. */
+const LEAST_ROOT = 5;
 
 /** Whether a yes or a no in a list was said by a clause about the list: "I do have a forklift licence". */
 function isAffirmed(answer: string, field: string, said: readonly string[]): boolean {
@@ -164,10 +192,12 @@ function rivalsOf(label: string, page: Page): readonly string[] | null {
   const all = [...elements(page.root)].filter(({ live }) => CHOICES.test(live?.role ?? ''));
   const choice = all.find((each) => elementName(each) === label);
   if (choice === undefined || choice.live?.role === 'checkbox') return null;
-  const group = attribute(choice, 'name');
-  return all
-    .filter((each) => each !== choice && each.live?.role === choice.live?.role && attribute(each, 'name') === group)
-    .map(elementName);
+  const groupOf = (each: PageElement) =>
+    each.tag === 'option'
+      ? ancestorsOf(each, page.root).find(({ tag }) => tag === 'select')
+      : `${each.live?.role} ${attribute(each, 'name')}`;
+  const group = groupOf(choice);
+  return all.filter((each) => each !== choice && groupOf(each) === group).map(elementName);
 }
 
 /** Whether a choice holds all that each of its rivals holds of the words that were said, and more. */
