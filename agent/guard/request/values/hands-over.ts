@@ -6,6 +6,7 @@ import type { Turn } from '../../../turn.ts';
 import { fieldsIn } from '../../danger/holder.ts';
 import { headingsOver, surroundingsOf } from '../../danger/surroundings.ts';
 import { isDate, OF_DATE, tellsDate } from '../../utterance/date-is-said.ts';
+import { isFormOf } from '../../utterance/foreign-verbs.ts';
 import { isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { onlyLooks } from '../../utterance/only-looks.ts';
 import { LOGGING_IN, ownClauses } from '../../utterance/own-words.ts';
@@ -33,7 +34,7 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   if (isDeed && asking.every((clause) => isEveryday(words(clause)[0] ?? '') || ARRANGING.test(clause))) return false;
   const part = partOf(danger.control, page);
   if (part === null || (danger.what === 'buy' && PRICE.test(textOf(page.root)))) return false;
-  if (reachesFurther(danger.name, said)) return false;
+  if (reachesFurther(danger.name, said) || decidesUnsaid(danger.name, said)) return false;
   const filled = filledIn(turns, page).map(({ text }) => text);
   if (!isTelling(filled)) return false;
   const shown = stemsOf(
@@ -61,6 +62,18 @@ export function reachesFurther(name: string, said: readonly string[]): boolean {
   const known = stemsOf(said.join('\n'));
   return words(name).some((word) => WIDE.test(word) && !known.has(word));
 }
+
+/** Whether a button decides about something in a word that the person did not use: "Goedkeuren" for "wijs de aanvraag af". */
+function decidesUnsaid(name: string, said: readonly string[]): boolean {
+  const known = words(said.join('\n'));
+  return words(name).some(
+    (word) => DECIDING.test(word) && !known.some((each) => each === word || isFormOf(each, word)),
+  );
+}
+
+/** Beginnings of words that approve or reject. */
+const DECIDING =
+  /^(?:approv|accept|grant|allow|confirm|reject|declin|deny|refus|genehmig|annehm|zustimm|ablehn|verweiger|goedkeur|toesta|afwijz|weiger|approuv|autoris|rejet|aprob|acept|autoriz|rechaz|deneg|approva|accett|rifiut|aprov|aceit|rejeit|recus|zatwierd|akcept|odrzuc|godkänn|avslå|godkend|afvis|godkjenn|avvis)/u;
 
 /** Words of a button that do more than send what stands in its form. */
 const WIDE =

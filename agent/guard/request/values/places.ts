@@ -9,7 +9,7 @@ import type { BrowserTurn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
 import { isDate } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
-import { isOutdone, type Telling, tellingIn } from '../outdone.ts';
+import { isOutdone, isOutnamed, type Telling, tellingIn } from '../outdone.ts';
 import { optionsOf } from './contradicts.ts';
 import { textOfTurn } from './filled-in.ts';
 
@@ -77,14 +77,18 @@ const AGAIN =
 
 /** Whether the same field of another row or group fits what was said better: a mark in the row of the next pupil, the street of the invoice. */
 export function isOfTwin(field: PageElement, page: Page, told: Telling): boolean {
-  const [row, name] = [ancestorsOf(field, page.root).find(isRow), elementName(field)];
+  const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
+  const [row, name] = [rowOf(field), elementName(field)];
   // "Mark of Ann" and "Mark of Ben", `mark_17` and `mark_18`.
   const isAlike = (other: string) => [...stemsOf(other)].some((word) => stemsOf(name).has(word));
   const isTwin = (other: PageElement) =>
     other !== field &&
     isField(other) &&
-    (elementName(other) === name || (row !== undefined && isAlike(elementName(other))));
-  return isOutdone(field, page, told, isTwin);
+    (elementName(other) === name || (row !== undefined && rowOf(other) !== row && isAlike(elementName(other))));
+  // Of a row only the names of its fields tell them apart.
+  const isBeside = (other: PageElement) =>
+    other !== field && isField(other) && row !== undefined && rowOf(other) === row && isAlike(elementName(other));
+  return isOutdone(field, page, told, isTwin) || isOutnamed(field, page, told, isBeside);
 }
 
 /** Whether a control takes a text, or is a list. */
