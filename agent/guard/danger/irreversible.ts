@@ -238,6 +238,10 @@ export function loginForm(control: PageElement, markup: PageMarkup): PageElement
 const LOGIN =
   /^\W*(?:log|sign)[- ]?(?:me )?(?:in|on)\b|^\W*(?:anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj|войти|登录|ログイン)(?!\p{L})/iu;
 
+/** What a button says that keeps a draft, which nobody else sees. */
+const DRAFTS =
+  /^\W*(?:(?:save|keep|store|speicher\p{L}*|enregistrer|guardar|salvar?|opslaan|zapisz|spara|gem|lagre)\b.*\s)?(?:as )?(?:(?:a|el|o|als|en|come|comme|como|som|jako) )?(?:draft|entwurf|brouillon|borrador|bozza|rascunho|concept|szkic|utkast|udkast|kladde)(?: (?:save|speichern|opslaan))?\W*$/iu;
+
 /** What a button says that keeps a password. */
 const SETTING =
   /^\W*(?:save|ok|done|set|reset|change|update|confirm|apply|speichern|ändern|enregistrer|guardar|salva|opslaan|zapisz|сохранить)(?!\p{L})/iu;
@@ -257,6 +261,7 @@ function bySurroundings(
   const isKept = wordsOn(control).some((name) => SETTING.test(name));
   if (form === null && dialog !== null && isKept && givesSecret(dialog)) return 'access';
   if (form !== null && looksUp(form)) return null;
+  if (wordsOn(control).some((name) => DRAFTS.test(name))) return null;
   // A box to tick needs no words: it shows what it does.
   const isBox = /^(?:checkbox|radio)$/u.test(toldRole(control) ?? '');
   const isSilent =

@@ -3,6 +3,7 @@ import { plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { chordsIn } from '../../helpers/chords.ts';
 import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
@@ -19,7 +20,7 @@ import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows.ts';
 import { filledIn, triedSince } from '../request/values/filled-in.ts';
-import { stemsOf } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, stemsOf } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
@@ -145,7 +146,8 @@ function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[
       opensForm(name) ||
       (isEveryday(name) && !(isFinal && used.has(verb))) ||
       otherwise.includes(verb) ||
-      isClause(name, said)
+      isClause(name, said) ||
+      isSaidOfMenu(name, control, page, said)
     );
   };
   const names = wordsOn(control);
@@ -161,6 +163,14 @@ const FINAL = /^\W*(?:submit|complete|finish|finali[sz]e)\b/iu;
 function isClause(name: string, said: readonly string[]): boolean {
   const own = parted(name);
   return clausesOf(said).some((clause) => clause === own || (/^ (?:i|we) /u.test(own) && clause.includes(own)));
+}
+
+/** Whether a clause says an entry of a menu together with what the menu is called: "close it as fixed" for *Fixed* under *Close as*. */
+function isSaidOfMenu(name: string, control: PageElement, page: Page, said: readonly string[]): boolean {
+  const menu = ancestorsOf(control, page.root).find((part) => toldRole(part) === 'menu');
+  const called = menu === undefined ? [] : [...stemsOf(elementName(menu))];
+  const wanted = [...called, ...stemsOf(name)].filter((word) => !FUNCTION_WORDS.has(word));
+  return called.length > 0 && clausesOf(said).some((clause) => wanted.every((word) => stemsOf(clause).has(word)));
 }
 
 /** Whether keys keep what was edited, as *Save* does, and the person asked for nothing to be kept, or the agent wrote what they did not say. */

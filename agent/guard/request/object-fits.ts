@@ -32,7 +32,6 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const { danger, page, holder, request } = situation;
   const { place, end } = grant;
   const isAlone = holder.rivals.length < 2;
-  if (danger.what === 'delete' && !isAlone && ONESELF.test(grant.clause)) return isOwnRow(situation);
   const own = holder.rivals[holder.place - 1] ?? '';
   if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
@@ -52,6 +51,8 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
     rowsUnderHeadings(holder).flatMap((row, at) => (holdsAll(telling, row) ? (holder.rivals[at] ?? '') : [])),
     grant,
   );
+  if (danger.what === 'delete' && !isAlone && named.length !== 1 && ONESELF.test(grant.clause))
+    return isOwnRow(situation);
   // "The last parcel": where only the heading says that these are parcels, each row is one.
   const rows = named.length === 0 && holdsAll(object, holder.headings) ? holder.rivals : named;
   if (end !== null) return isAtEnd(end, own, rows, timesIn(grant));

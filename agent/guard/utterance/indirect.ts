@@ -29,6 +29,7 @@ export function asImperatives(text: string): string {
     .replace(NOT_FOR_THEM, '')
     .replace(FORBIDDEN, '')
     .replace(ASKED_BY_THEM, '')
+    .replace(BY_THEMSELVES, '')
     .replace(DONE_FOR_ME, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
     .replace(PASSIVE, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
     .replace(
@@ -116,9 +117,12 @@ const NOT_FOR_THEM =
 /** What others are no longer to do, a setting to be made: "learners shouldn't be able to edit their name any more". */
 const FORBIDDEN =
   /(?<=^|[.!;,?]\s+|\b(?:and|also) )(?!(?:I|you|we|it|this|that)\b)(?:\p{L}+ ){1,4}(?:shouldn't|should not|mustn't|must not|can't|cannot|are not to|may not) (?:be able to|be allowed to|have access to) [^.!?;,]{2,60}(?=[.!?;,]|$)/giu;
+/** What somebody else does alone: "Li Wei merges it herself once the tests are done". */
+const BY_THEMSELVES =
+  /(?<=^|[.!;]\s+)\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)? (?:will )?\p{L}+ (?:it|that|this|them) (?:himself|herself|themselves)(?: [^.!?;]{1,60})?(?=[.!;]|$)/gu;
 /** Who asked for it, without what they said: "he asked me himself on the phone". */
 const ASKED_BY_THEM =
-  /(?<=^|[.!;,] ?)(?:(?:because|since|as) )?(?:he|she|they|\p{Lu}[\p{L}'-]+) (?:(?:has|have|had) )?(?:already )?(?:asked|told|called) (?:me|us)(?: (?:himself|herself|themselves|personally|twice|today|yesterday|about it|on the phone|by (?:phone|mail|email)))*(?=[.!;,]|$)/giu;
+  /(?<=^|[.!;,] ?)(?:(?:because|since|as) )?(?:he|she|they|\p{Lu}[\p{L}'-]+) (?:(?:has|have|had) )?(?:already )?(?:asked|told|called) (?:me|us)(?: for (?:it|that|this|them|one))?(?: (?:himself|herself|themselves|personally|twice|today|yesterday|about it|on the phone|by (?:phone|mail|email)))*(?: and (?:i|we) (?:agreed|said (?:yes|ok)|promised))?(?=[.!;,]|$)/giu;
 /** The same in other languages, at the end of a sentence: "que no puedo ir", "weil ich nicht kann". */
 const REASON_ELSEWHERE =
   /,\s+(?:que (?:ya )?no (?:puedo|podemos|voy|vamos|me|nos|lo|la)|(?:porque|pues|weil|denn|da|parce qu(?:e|')|car|puisqu(?:e|')|perché|poiché|omdat)\s)(?![^.!?;,]*\b(?:wenn|falls|si|se|als|bis|ne pas)\b)[^.!?;,]*(?=[.!]?\s*$|[.!]\s)/giu;

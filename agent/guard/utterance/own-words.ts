@@ -75,7 +75,7 @@ export function takenBackBy(utterance: string): string | null {
 
 /** Without what somebody is to be told or asked: "Ask the seller if the desk is still there" waits for nothing. */
 function withoutSpeech(text: string): string {
-  return text.replace(SPEECH, (speech: string) => {
+  return text.replace(DICTATED_TEXT, ' ').replace(SPEECH, (speech: string) => {
     const goesOn = [...speech.matchAll(/,?\s+(?:and|then|und|et|y|e|en|och|i)\s+(?:then\s+)?/giu)].find(
       ({ index, 0: joining }) => beginsRequest(speech.slice(index + joining.length)),
     );
@@ -84,7 +84,12 @@ function withoutSpeech(text: string): string {
 }
 
 const TELLING =
-  'ask|tell|write|reply|answer|respond|say|let|message|text|inform|remind|mention|post|comment|schreib\\p{L}*|sag\\p{L}*|antwort\\p{L}*|frag\\p{L}*|teil\\p{L}*|écri[st]|répond\\p{L}*|dis|demande\\p{L}*|escrib\\p{L}*|di(?:le|les)?|respond\\p{L}*|pregunt\\p{L}*|scriv\\p{L}*|rispond\\p{L}*|dì|chied\\p{L}*|escrev\\p{L}*|diz|pergunt\\p{L}*|schrijf|zeg|antwoord|vraag|skriv|svara|säg|fråga|napisz|powiedz|odpowiedz|zapytaj';
+  'ask|tell|dm|write|reply|answer|respond|say|let|message|text|inform|remind|mention|post|comment|schreib\\p{L}*|sag\\p{L}*|antwort\\p{L}*|frag\\p{L}*|teil\\p{L}*|écri[st]|répond\\p{L}*|dis|demande\\p{L}*|escrib\\p{L}*|di(?:le|les)?|respond\\p{L}*|pregunt\\p{L}*|scriv\\p{L}*|rispond\\p{L}*|dì|chied\\p{L}*|escrev\\p{L}*|diz|pergunt\\p{L}*|schrijf|zeg|antwoord|vraag|skriv|svara|säg|fråga|napisz|powiedz|odpowiedz|zapytaj';
+/** A text to be written, which a colon parts from the request for it. */
+const DICTATED_TEXT = new RegExp(
+  `(?<=(?:^\\W*|[.!?;,]\\s+|(?<!\\p{L})(?:and|then|please)\\s+)(?:${TELLING})\\s[^.!?;:]{0,60}):\\s.*$`,
+  'isu',
+);
 const INTRODUCING = 'that|whether|if|how|when|what|which|why|who|dass|ob|que|si|che|se|dat|of|att|om|at|że|czy';
 /** What somebody else is told or asked, up to the end of the sentence. Who is to ask or tell the person themselves waits for them. */
 const SPEECH = new RegExp(
@@ -261,7 +266,7 @@ const ASIDE = /\s[-–—]+\s[^.!?;:–—]{1,80}?\s[-–—]+\s(?=(?:and|then|b
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of(?= (?:\p{L}+ing|it|that|this|them)\b))\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|password|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|the (?:moment|minute|instant|second) (?=\p{L}+(?: \p{L}+)? (?:is|are|has|have|\p{L}+s)\b)|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till)|only then|(?<=\byou (?:can|may|could|should) )only|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$)| (?:for (?=\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|this|next|each|every)|(?:per|more)\b))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80}[ (])after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /\b(?:if|as soon as|the (?:moment|minute|instant|second) (?=\p{L}+(?: \p{L}+)? (?:is|are|has|have|\p{L}+s)\b)|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever(?! (?:that|it|this) (?:is|may be)\b)|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till(?= (?:i|we|you|he|she|it|they|the|then|after|tomorrow|noon|\d|\p{L}+day)\b))|only then|(?<=\byou (?:can|may|could|should) )only|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$)| (?:for (?=\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|this|next|each|every)|(?:per|more)\b))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80}[ (])after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|(?<!\b(?:order|invoice|transfer|payment|donation|cheque|voucher|bill) )over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
@@ -296,7 +301,7 @@ const TAKING_BACK = new RegExp(
     'inte|ikke|ikkje|aldrig|aldri|ingen|inget|utan|uten|uden|utom|unntatt|undtagen|älä|ei|ekki',
     'nigdy|bez|opr[oó]cz|pr[oó]cz|je[sś]li|je[zż]eli|gdy|kiedy|tylko|dopiero',
     'не|нет|никогда|ничего|без|кроме|если|когда|только|пока',
-    `s'ils?(?! (?:te|vous) pla[iî]t)|si|se|als (?:het|de|hij|zij|ze|je|jij|u|we|wij|er|alles|dat|dit|iemand|niemand|mijn)|bis${UNLESS_DATE}|ne`,
+    `s'ils?(?! (?:te|vous) pla[iî]t)|si|se|als (?:het|de|hij|zij|ze|je|jij|u|we|wij|er|alles|dat|dit|iemand|niemand|mijn)|bis${UNLESS_DATE}(?!\\s+(?:in|ins|auf|an|ans|vor|nach|zur?|zum|unter)\\s)|ne`,
   ].join('|')})(?!\\p{L})|[不别別勿没沒]|除了|提醒|如果|要是|只有|除非|ない|ません|以外|なしで|もし|場合`,
   'iu',
 );

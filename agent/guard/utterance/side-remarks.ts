@@ -59,7 +59,7 @@ const NEGATED =
   /\b(?:don't|do not|doesn't|didn't|not|never|no|without|can't|cannot|couldn't|won't|isn't|aren't|wasn't|haven't|hasn't)\b/iu;
 /** "… without leaving a redirect", "… and do not leave a redirect", "…, no extras". */
 const WITHOUT =
-  /(?:,?\s+(?:sans|ohne|sin|senza|sem|zonder)\s+(?=\p{L}+(?:[-\s]\p{L}+)?\s*$)|,\s+(?:so\s+)?(?:no|kein\p{L}*|nicht\s+(?:als|per|mit)|pas\s+(?:de|d'|une?)|non\s+una?|geen|não\s+uma?|nem)\s+(?=\p{L}+(?:\s+\p{L}+){0,4}\s*$)|\s+without\s+(?=(?:\p{L}+ing\s+)?(?:an?|any|the|his|her|their|sending|leaving|adding)\s)|,?\s+(?:and|but)\s+(?:please\s+)?(?:do not|don't|never)\s+(?=\p{L})|(?<=\b(?:may|can|could|should)\b[^.;!?]*),?\s+(?:and|but)\s+not\s+(?:to\s+)?(?=\p{L}))([^.;,!?]{3,60})$/iu;
+  /(?:,\s+(?:i|we)\s+(?:do not|don't)\s+(?:want|need)\s+(?=(?:an?|any|another)\s)|,?\s+(?:sans|ohne|sin|senza|sem|zonder)\s+(?=\p{L}+(?:[-\s]\p{L}+)?\s*$)|,\s+(?:so\s+)?(?:no|kein\p{L}*|nicht\s+(?:als|per|mit)|pas\s+(?:de|d'|une?)|non\s+una?|geen|não\s+uma?|nem)\s+(?=\p{L}+(?:\s+\p{L}+){0,4}\s*$)|\s+without\s+(?=(?:\p{L}+ing\s+)?(?:an?|any|the|his|her|their|sending|leaving|adding)\s)|,?\s+(?:and|but)\s+(?:please\s+)?(?:do not|don't|never)\s+(?=\p{L})|(?<=\b(?:may|can|could|should)\b[^.;!?]*),?\s+(?:and|but)\s+not\s+(?:to\s+)?(?=\p{L}))([^.;,!?]{3,60})$/iu;
 /** "Do not leave a redirect", "no, I don't want a discount", "no receipt". */
 const UNWANTED =
   /^\s*(?:and\s+|but\s+)?(?:please\s+)?(?:(?:do not|don't|never)\s+(?!want\b|need\b)|(?:no,?\s+)?(?:i|we)\s+(?:do not|don't)\s+(?:want|need)\s+(?=an?\b|any\b)|no\s+(?=\p{L}+(?:\s+\p{L}+)?\s*$))(\p{L}[^.;,!?]{2,60})$/iu;

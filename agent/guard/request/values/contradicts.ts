@@ -5,6 +5,7 @@ import { elementName } from '../../../reading/element-name.ts';
 import { isHeading } from '../../danger/surroundings.ts';
 import { FUNCTION_WORDS, formsOf, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
+import { withoutExceptions } from '../../utterance/own-words.ts';
 
 /**
  * Whether what a form holds is not what the person said, whoever filled it in: another choice than the one that was said, another number beside
@@ -21,7 +22,7 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
     lists.some((other) => keyOf(other) === keyOf(list) && !others.includes(other) && holdsSaid(other, text));
   return (
     others.some((list) => !isOfRows(list)) ||
-    lists.some((list) => isOtherHalf(list, text)) ||
+    lists.some((list) => isOtherHalf(list, text) || letsWrite(list, said)) ||
     isAnotherAmount(form, text) ||
     fieldsOf(form).some(
       (field) => isAnotherNumber(field, text) || isForSomebodyElse(field, text) || isTurnedDay(field, text),
@@ -144,6 +145,27 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
     .toSorted((a, b) => a.at - b.at)[0];
   return from >= 0 && next !== undefined && next.option !== one;
 }
+
+/** Whether somebody is let write who was only to read: "Can edit" beside "Can view", for "so that they can look at it". */
+function letsWrite(options: readonly Option[], said: readonly string[]): boolean {
+  const [chosen] = options.filter(({ isChosen }) => isChosen);
+  const asked = said.map(withoutExceptions).join('\n').replace(FORBIDDEN, ' ');
+  return (
+    chosen !== undefined &&
+    WRITING.test(chosen.label) &&
+    options.some(({ label }) => READING.test(label) && !WRITING.test(label)) &&
+    READING.test(asked) &&
+    !WRITING.test(asked)
+  );
+}
+
+/** What people may do with what is shared with them. */
+export const READING =
+  /(?<!\p{L})(?:view(?:er|ing|s)?|read(?:er|s|ing)?|look(?:s|ing)? at|see|lesen|ansehen|leser|lecture|lecteur|lire|voir|lectura|lector|leer|ver|lettura|lettore|leggere|leitura|leitor|bekijken|lezen|lezer|odczyt)(?!\p{L})/iu;
+const WRITING =
+  /(?<!\p{L})(?:edit(?:or|ing|s)?|writ(?:e|er|ing)|contribut\p{L}*|change|modify|full access|admin\p{L}*|owner|co-?author|bearbeit\p{L}*|schreib\p{L}*|modifi\p{L}*|éditeur|editar|editor|escrib\p{L}*|scriv\p{L}*|bewerk\p{L}*|schrijv\p{L}*|edycj\p{L}*)(?!\p{L})/iu;
+/** What somebody is not to be able to do. */
+const FORBIDDEN = /\b(?:not|never|cannot|can't|without)\b[^.;!?]*/giu;
 
 /** Whether the other half of the day is chosen than that of every time that was said: AM for "at 20:00". */
 function isOtherHalf(options: readonly Option[], said: string): boolean {

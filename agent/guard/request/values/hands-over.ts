@@ -30,7 +30,8 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   if (own.length === 0 || onlyLooks(said) || own.some((clause) => ELSE.test(clause))) return false;
   const asking = own.filter((clause) => !LOGGING_IN.test(clause));
   // "Move the mail to Receipts" hands nothing over to *Send*.
-  const isDeed = meaningOf(danger.name).deeds.button?.opens === false;
+  const { button } = meaningOf(danger.name).deeds;
+  const isDeed = button?.opens === false || (danger.what === 'send' && button?.what === 'send');
   if (isDeed && asking.every((clause) => isEveryday(words(clause)[0] ?? '') || ARRANGING.test(clause))) return false;
   const part = partOf(danger.control, page);
   if (part === null || (danger.what === 'buy' && PRICE.test(textOf(page.root)))) return false;
@@ -51,11 +52,11 @@ const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
 /** Verbs after which a form stays as it was filled in, or by which something is looked for. */
 const ELSE =
-  /^(?:type|fill|enter(?! an? )|draft|prepare|compose|search|find|look|check|filter|read|try|test|see|preview|save|download|delete|remove|cancel)\b/u;
+  /^(?:type|fill|enter(?! an? )|draft|prepare|compose|search|find|look|check|filter|read(?! only)|try|test|see|preview|save|download|delete|remove|cancel)\b/u;
 
 /** More verbs that put a thing elsewhere or in another state, and hand nobody anything. */
 const ARRANGING =
-  /^(?:replace|flag|tag|mute|snooze|lower|raise|increase|reduce|correct|fix|turn|put (?!me\b|us\b|in\b)|verschieb\p{L}*|änder\p{L}*|markier\p{L}*|déplac\p{L}*|modifi\p{L}*|muev\p{L}*|mover|cambi\p{L}*|marc\p{L}*|spost\p{L}*)(?!\p{L})/u;
+  /^(?:replace|flag|tag|mute|snooze|lower|raise|increase|reduce|correct|fix|turn|make (?:it|this|that|the (?:text|message|reply|draft))|begin|start with|put (?!me\b|us\b|in\b)|verschieb\p{L}*|änder\p{L}*|markier\p{L}*|déplac\p{L}*|modifi\p{L}*|muev\p{L}*|mover|cambi\p{L}*|marc\p{L}*|spost\p{L}*)(?!\p{L})/u;
 
 /** Whether a button or a choice says that it does more than was said, or for more: "All events", "Reset and delete". */
 export function reachesFurther(name: string, said: readonly string[]): boolean {

@@ -10,7 +10,8 @@ import { oppositesOf } from '../../words/opposites.ts';
  * is taken at their word.
  */
 export function isRetold(text: string, page: Page, said: readonly string[]): boolean {
-  if (words(text).length < LEAST_WORDS || said.some(givesText)) return false;
+  if (words(text).length < LEAST_WORDS || said.some((each) => givesText(each) && !holdsQuotes(text, each)))
+    return false;
   const asked = said.map(withoutExceptions).join('\n');
   const known = [...said, ...headingsOf(page)];
   const body = text.replace(GREETING, (greeting, name: string) => (isShown(name, page) ? '' : greeting)).trim();
@@ -33,6 +34,11 @@ export function isRetold(text: string, page: Page, said: readonly string[]): boo
     [...stemsOf(word)].flatMap(oppositesOf).some((other) => stems.includes(other)),
   );
   return !turnsRound && telling.length - news.length >= LEAST_SAID && news.length <= telling.length / SHARE;
+}
+
+/** Whether a text holds all that was quoted: "begin with “Hi Gary”". */
+function holdsQuotes(text: string, said: string): boolean {
+  return partsOf(said).quoted.every((quote) => text.toLowerCase().includes(quote.toLowerCase()));
 }
 
 /** Whether a person said what to write word for word, and nothing to be told in words of the agent's own. */

@@ -12,7 +12,7 @@ import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts'
 import { tellsDate } from '../../utterance/date-is-said.ts';
 import { isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
-import { partsOf, unwantedIn } from '../../utterance/own-words.ts';
+import { exceptionsIn, partsOf, unwantedIn } from '../../utterance/own-words.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
 import { pricesIn, withoutPrices } from '../../words/prices.ts';
 import type { Asked } from '../asked.ts';
@@ -20,7 +20,7 @@ import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
 import { holdsAll } from '../rows.ts';
 import { isOfNamedGroup, ticksOthers } from './chosen-boxes.ts';
-import { codesIn, contradicts, isAmount } from './contradicts.ts';
+import { codesIn, contradicts, isAmount, READING } from './contradicts.ts';
 import { emptiesUnasked } from './emptied.ts';
 import { CHOICES, changedOf, filledIn, standsBeside, triedSince, untickedIn } from './filled-in.ts';
 import { holdsLeftOut, NEGATED } from './left-out.ts';
@@ -59,6 +59,8 @@ export function valuesAreSaid(
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
   const isLabelSaid = (label: string) =>
     isNamed(label, said) ||
+    isSaid(label, said) ||
+    (READING.test(label) && said.some((text) => READING.test(text))) ||
     isBegun(label, said) ||
     isChosen(label, page, said) ||
     isUnwanted(label) ||
@@ -104,8 +106,8 @@ function isNamed(label: string, said: readonly string[]): boolean {
 }
 
 /** Whether a box is one of all, and none that was left out: "renew everything but the DVDs". */
-function isOneOfAll(label: string, said: readonly string[]): boolean {
-  return said.some((text) => ALL.test(text)) && !holdsLeftOut(label, said);
+export function isOneOfAll(label: string, said: readonly string[]): boolean {
+  return said.some((text) => ALL.test(text) || exceptionsIn(text).length > 0) && !holdsLeftOut(label, said);
 }
 
 const ALL =
