@@ -11,7 +11,7 @@ const LOOKING = new RegExp(
     'open(?! (?:an?|the|my|a new) (?:\\S+ )?(?:account|bug|ticket|issue|case|dispute|complaint|request|thread|topic|discussion|gate|door|garage|lock))',
     'go(?! (?:ahead|for|with)\\b)|goto|visit|navigate|head|browse|scroll|jump',
     '(?:take|bring|get) me (?:to|back)\\b',
-    'show|see(?! to\\b)|view|(?:have|take) a (?:\\w+ )?look|look|find|search|google|locate|read|display|count|compare|summari[sz]e|explain|describe|translate',
+    'show|see(?! (?:to|you|her|him|them)\\b)|view|(?:have|take) a (?:\\w+ )?look|look|find|search|google|locate|read|display|count|compare|summari[sz]e|explain|describe|translate',
     '(?:tell|give|remind) (?:me|us)\\b(?! (?:an?|some|one|two) )|let me (?:see|know)\\b',
     'list(?! .*\\bfor\\b)|sort(?! .*\\binto\\b)|filter|check (?:if|whether|how|what|when|which|who|for)\\b',
     "(?:what|which|who|whose|when|where|why|how)(?:'s)?\\b|(?:is|are|was|were|does|did|has)\\b|(?:do|have|can|should) (?:i|we|they|you)\\b",
