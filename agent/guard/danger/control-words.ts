@@ -91,7 +91,7 @@ export function unfolds(control: PageElement): boolean {
   return ['data-toggle', 'data-bs-toggle'].some((name) => UNFOLDING.test(attribute(control, name) ?? ''));
 }
 
-const UNFOLDING = /^(?:dropdown|collapse|tab|pill|popover|tooltip|offcanvas)$/u;
+const UNFOLDING = /^(?:dropdown|collapse|tab|pill|offcanvas)$/u;
 
 /** A tooltip, which may tell what the control does: "Buys the ticket". */
 function tooltipOf(control: PageElement): readonly (string | null)[] {

@@ -194,10 +194,19 @@ function isForEditing(dialog: PageElement): boolean {
 
 const ASKING = /^(?:select|combobox|listbox|radiogroup|fieldset|group)$/u;
 
+function isShownList({ tag, live }: PageElement): boolean {
+  return tag === 'select' && live?.visible === true;
+}
+
 /** "Continue to payment" opens the place where one pays, whatever was filled in before; "Reply" sends what is written beside it. */
-function stageOf({ opens, leads }: NamedDeed & { readonly leads: boolean }, { dialog, form }: Surroundings): DeedStage {
+function stageOf(
+  { opens, leads }: NamedDeed & { readonly leads: boolean },
+  { dialog, form, submits }: Surroundings,
+): DeedStage {
   const part = form ?? dialog;
-  if (opens && (leads || part === null || !holdsWriting(part))) return 'opens';
+  // A list of who may see it is sent as a text is.
+  const sendsChoice = form !== null && submits && [...elements(form)].some(isShownList);
+  if (opens && (leads || part === null || !(holdsWriting(part) || sendsChoice))) return 'opens';
   // A dialog with fields is for editing, and asks for no yes.
   return dialog === null || isForEditing(dialog) ? 'does' : 'confirms';
 }

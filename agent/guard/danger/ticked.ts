@@ -13,7 +13,7 @@ export function actsOnTicked({ what, name = '' }: Partial<Danger>): boolean {
 
 /** "Delete tasks", "Approve registrations". */
 const MANY =
-  /^\W*\p{L}+ (?!(?:changes|edits|settings|preferences|options|filters|details|updates|terms|cookies|columns)\W*$)\p{L}{2,}s\W*$/iu;
+  /^\W*(?!(?:save|apply|update|store|keep|reset|discard|accept|show) (?:changes|edits|settings|preferences|options|filters|details|terms|cookies|columns)\W*$)\p{L}+ \p{L}{2,}s\W*$/iu;
 /** What a control for several rows calls those that are ticked. */
 export const SELECTED = /\b(?:selected|selection|ticked|checked|marked|chosen)\b/iu;
 

@@ -66,16 +66,17 @@ function isOnIt(said: string, link: PageElement): boolean {
 }
 
 /**
- * Whether an address ends in the name of its thing: the words of a heading, or of a longer link, or others than the addresses of the same form with other
- * numbers end in. An address that acts repeats its verb.
+ * Whether an address ends in the name of its thing: other words than the addresses of the same form with other numbers end in. An address
+ * that acts repeats its verb.
  */
 function isSlug(to: URL, link: PageElement, page: Page): boolean {
   const text = words(textOf(link));
   const isWhole =
     text.join(' ') === words(decodeURI(to.pathname.split('/').at(-1) ?? '').replace(/[-_]+/gu, ' ')).join(' ');
   if (!isWhole) return false;
-  const isHeading = ancestorsOf(link, page.root).some(({ tag }) => /^h[1-6]$/u.test(tag));
-  if (isHeading || attribute(link, 'itemprop') === 'url' || text.length > MOST_OF_COMMAND) return true;
+  const isHeading =
+    attribute(link, 'itemprop') === 'url' || ancestorsOf(link, page.root).some(({ tag }) => /^h[1-6]$/u.test(tag));
+  if (text.length < 2 && !isHeading) return false;
   const [start] = partsOfPath(to);
   const ends = new Map<string, Set<string>>();
   for (const other of elements(page.root)) {
@@ -85,14 +86,13 @@ function isSlug(to: URL, link: PageElement, page: Page): boolean {
     if (begin === start && /\d/u.test(number) && end !== '') ends.set(number, (ends.get(number) ?? new Set()).add(end));
   }
   const names = [...ends.values()].flatMap((each) => [...each]);
-  return ends.size >= LEAST_ALIKE && names.length === ends.size && new Set(names).size === names.length;
+  return (
+    ends.size >= (isHeading ? 2 : LEAST_ALIKE) && names.length === ends.size && new Set(names).size === names.length
+  );
 }
 
 /** Links to several things, by which their addresses can be told. */
 const LEAST_ALIKE = 3;
-/** In words. */
-const MOST_OF_COMMAND = 2;
-
 /** What comes before a number in an address, the number and what comes after it. */
 function partsOfPath({ pathname }: URL): readonly string[] {
   const parts = pathname.split('/').filter((part) => part !== '');

@@ -51,7 +51,13 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
     rowsUnderHeadings(holder).flatMap((row, at) => (holdsAll(telling, row) ? (holder.rivals[at] ?? '') : [])),
     grant,
   );
-  if (danger.what === 'delete' && !isAlone && named.length !== 1 && ONESELF.test(grant.clause))
+  if (
+    danger.what === 'delete' &&
+    !isAlone &&
+    named.length !== 1 &&
+    ONESELF.test(grant.clause) &&
+    !OF_ALL.test(grant.clause)
+  )
     return isOwnRow(situation);
   // "The last parcel": where only the heading says that these are parcels, each row is one.
   const rows = named.length === 0 && holdsAll(object, holder.headings) ? holder.rivals : named;
@@ -67,7 +73,9 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
     return named.includes(own) && (named.length === 1 || isOneOfThem || isNothingElse(telling, own));
   }
   if (grant.times > 1) {
-    const shown = [...stemsOf(`${text}\n${holder.headings}\n${page.url}`)];
+    // Where no heading stands over the rows, the address says what they are.
+    const over = holder.headings.trim() === page.title.trim() ? page.url : '';
+    const shown = [...stemsOf(`${text}\n${holder.headings}\n${over}`)];
     return grant.kind.every((word) => shown.some((other) => wordSimilarity(word, other) >= SYNONYM));
   }
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
@@ -75,6 +83,8 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
 
 /** "Take me off the list": of several rows the person's own. */
 const ONESELF = /^\p{L}+ (?:me|myself)(?! (?:an?|the|one|two|some)\b)(?: |$)/u;
+
+const OF_ALL = /\b(?:all|every|each|any)\b/u;
 
 /** Whether a row is that of the person, as the page tells it: "(you)", or the name after "Logged in as". */
 function isOwnRow({ page, holder }: Situation): boolean {

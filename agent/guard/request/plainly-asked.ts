@@ -90,10 +90,9 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
 }
 
 /** With "and" as a sign inside of a name that the page shows: "in Tools and Sheds" is one place. */
-function withNamesWhole(text: string, { root, title }: Page): string {
-  const shown = `${title}\n${textOf(root)}`;
+function withNamesWhole(text: string, { root }: Page): string {
   return text.replace(NAME_WITH_AND, (whole, one: string, other: string) =>
-    shown.includes(whole) ? `${one} & ${other}` : whole,
+    [...elements(root)].some((part) => textOf(part).trim() === whole) ? `${one} & ${other}` : whole,
   );
 }
 
@@ -241,7 +240,8 @@ function isFirstWord(verb: string, name: string): boolean {
   return [...stemsOf(name)][0] === stem(verb);
 }
 
-const MONEY = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:euros?|eur|dollars?|usd|pounds?|gbp|chf)\b)/u;
+const MONEY =
+  /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:euros?|eur|dollars?|usd|pounds?|gbp|chf)\b)|(?<![\d.,])\d+[.,]\d{2}(?![\d.,])/u;
 
 const SUBSCRIBING = /^\W*(?:subscribe|join|sign up|register)\b(?!.*[\d\p{Sc}])/iu;
 

@@ -19,6 +19,11 @@ const DATE_WORDS: ReadonlySet<string> = new Set(
     .map(stem),
 );
 
+/** Whether a word names a day of the week or a month, in any of the languages. */
+export function namesDay(word: string): boolean {
+  return tellsDate(stem(word)) || foreignWeekdays().has(word) || foreignMonths().has(word);
+}
+
 /** Whether a text is a day, a month, or a time of day, as fields hold them. */
 export function isDate(text: string): boolean {
   return [ISO_DAY, ISO_MONTH, WRITTEN_DAY, TIME].some((form) => form.test(text.trim()));

@@ -18,13 +18,13 @@ export function isForLater(clause: string, utterance: string, beside: string): b
   return LENGTHS.test(time) || !TELLS_TIME.test(beside);
 }
 
-const UNITS = '(?:minutes?|hours?|days?|weeks?|months?)';
+const UNITS = '(?:min(?:ute)?s?|hours?|hrs?|days?|weeks?|months?)';
 const COUNT = '(?:\\d+|an?|one|two|three|four|five|six|seven|ten|half an|a few|some|several)';
 /** From now: what tells of a thing is said otherwise. */
 const LENGTH = `in ${COUNT} ${UNITS}|at the end of (?:the|this) (?:day|week|month|year|quarter)|later (?:today|this week)|overnight`;
 const TIME = [
   LENGTH,
-  'tomorrow(?: (?:morning|afternoon|evening|night))?|tonight|this evening|next (?:week|month|year)',
+  'tomorrow(?: (?:morning|afternoon|evening|night))?|tonight|this (?:afternoon|evening)|first thing (?:in the morning|tomorrow)|next (?:week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)',
   "at (?:noon|midnight|night|\\d{1,2}(?:[:.]\\d{2}(?: ?[ap]m)?| ?[ap]m| o'clock))",
   'morgen(?: (?:früh|abend|mittag|vormittag|nachmittag))?|übermorgen|heute (?:abend|nacht)|nächste (?:woche|monat)|nächsten (?:monat|woche)|in (?:zwei|drei|vier|\\d+) (?:minuten|stunden|tagen|wochen)|um \\d{1,2}(?:[:.]\\d{2})? uhr',
   'demain(?: (?:matin|soir))?|après-demain|ce soir|la semaine prochaine|le mois prochain|dans (?:deux|trois|\\d+) (?:minutes|heures|jours|semaines)|à \\d{1,2} ?h(?:\\d{2})?',
@@ -41,4 +41,4 @@ const LEADING = new RegExp(`^\\W*(?:${TIME}),?\\s*(?:then )?$`, 'u');
 const LENGTHS = new RegExp(`^(?:${LENGTH})`, 'u');
 /** A date or a time as pages and fields write it. */
 const TELLS_TIME =
-  /\b\d{1,2}[:.h]\d{2}\b|\b\d{1,2}[./]\d{1,2}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2} ?[ap]m\b|\b(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today|tomorrow|tonight)\p{Ll}*\b|\b\d{1,2}\.? \p{L}{3,}\b/iu;
+  /\b\d{1,2}[:.h]\d{2}\b|\b\d{1,2}[./]\d{1,2}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2} ?[ap]m\b|\b(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today|tomorrow|tonight)\p{Ll}*\b/iu;

@@ -3,7 +3,7 @@ import { beginsRequest } from '../../english/clauses.ts';
 import { stem, words } from '../../english/words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { GRANTED, isNounLike, isVerb, VERBS } from '../words/request-verbs.ts';
-import { foreignDeed, isForeign, isFormOf, ROOT, SHORT_ROOT } from './foreign-verbs.ts';
+import { foreignDeed, isForeign, isFormOf, partedVerbs, ROOT, SHORT_ROOT } from './foreign-verbs.ts';
 import { type ObjectPhrase, objectIn } from './object-phrase.ts';
 import { isAssent, ownClauses } from './own-words.ts';
 
@@ -169,7 +169,8 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   // "Leer den Papierkorb" asks for "Papierkorb leeren", though the verb is short.
   const isRestSaid = named !== null && named.verbs.length > 1 && named.verbs.some((each) => said.includes(each));
   const least = isRestSaid ? SHORT_ROOT : ROOT;
-  const isForm = named?.verbs.some((each) => isSameVerb(words(verb).join(''), each, least)) === true;
+  const forms = [words(verb).join(''), ...partedVerbs(clause)];
+  const isForm = named?.verbs.some((each) => forms.some((form) => isSameVerb(form, each, least))) === true;
   const isItsName = verb === named?.verbs[0] && !isNounLike(verb);
   const isNamed = isForm && (asks(clause) || isForeign(clause) || isItsName);
   const what =

@@ -128,6 +128,8 @@ export function stemsOf(text: string): ReadonlySet<string> {
 
 /** A word in the form that `stemsOf` gives it. */
 export function formsOf(word: string): readonly string[] {
+  const [, hour, minutes = '00', half] = CLOCK.exec(word) ?? [];
+  if (hour !== undefined) return [`${(Number(hour) % 12) + (half === 'pm' ? 12 : 0)}:${minutes}`];
   const number = NUMBERS.indexOf(word);
   if (number >= 0) return [String(number)];
   if (/^\d/u.test(word))
@@ -143,6 +145,9 @@ export function formsOf(word: string): readonly string[] {
   const plain = SHORT_FORMS.get(word) ?? stem(word);
   return [ONE_THING.get(plain) ?? plain];
 }
+
+/** "6:30pm" is 18:30. */
+const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)$/u;
 
 /** Words that people and pages use for one thing, a row each. */
 const ONE_THING = new Map(

@@ -48,7 +48,8 @@ const RELATIVE_VERB =
 const DAY = /(?<=\bon (?:\p{L}+ )?the )(\d{1,2})(?:st|nd|rd|th)\b/gu;
 
 /** A time, which is no place among things: "of last month". */
-const PERIOD = /\b(?:last|first|final) (?=(?:day|week|month|quarter|year|night|term|season)s?\b)/gu;
+const PERIOD =
+  /(?<=\b(?:of|from|since|for|in|during) (?:the )?)(?:last|first|final) (?=(?:day|week|month|quarter|year|night|term|season)s?\b)/gu;
 
 /** The noun before a name with an inner sign, or in quotes, only says what kind of thing is called so: "the torrent linux-handbook-de". */
 const CALLED = /(?<=^|\s)(?:the|my|our)\s+(\p{L}+)\s+(?="[^"]+"|[^\s"]*[\p{L}\p{N}][._@/-][\p{L}\p{N}])/gu;
@@ -133,6 +134,11 @@ const SMALL = wordSet(
   'moi toi nous vous lui leur mir uns ihm ihr ihnen mij ons mi ti ci vi',
   'pls plz stp svp porfa thx same about called named titled know that myself yes ok okay sure right good forever permanently really completely do go',
 );
+/** Whether a word names nothing: an article, a preposition and the like, in several languages. */
+export function isSmall(word: string): boolean {
+  return SMALL.has(word);
+}
+
 const COUNT_WORDS = new Set(NUMBERS.slice(1));
 const SUPERLATIVE =
   /^(?:cheapest|newest|latest|oldest|earliest|soonest|largest|biggest|smallest|highest|lowest|longest|shortest|heaviest|lightest|best|worst|most|least|expensive|recent|nearest|fastest|priciest|dearest|cheaper|newer|older|bigger|larger|smaller)$/u;

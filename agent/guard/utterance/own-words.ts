@@ -1,5 +1,6 @@
 import { beginsRequest, FOREIGN_ASKING, LONGEST_REQUEST, mask, plainClauses, QUOTES } from '../../english/clauses.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
+import { meaningOf } from '../words/meaning-of.ts';
 import { asImperatives, FILTERS } from './indirect.ts';
 import { withColonsRead } from './loose-clauses.ts';
 import { withoutRemarks } from './side-remarks.ts';
@@ -73,29 +74,48 @@ export function takenBackBy(utterance: string): string | null {
   return takingBackIn(plain.replace(FILTERS, ' '));
 }
 
-/** Without what somebody is to be told or asked: "Ask the seller if the desk is still there" waits for nothing. */
+/**
+ * Without what somebody is to be told or asked: "Ask the seller if the desk is still there" and "Post: call Jo if something is up" wait for nothing. A
+ * sentence that goes on with another request, or with what holds it back, is read on.
+ */
 function withoutSpeech(text: string): string {
-  return text.replace(DICTATED_TEXT, ' ').replace(SPEECH, (speech: string) => {
-    const goesOn = [...speech.matchAll(/,?\s+(?:and|then|und|et|y|e|en|och|i)\s+(?:then\s+)?/giu)].find(
-      ({ index, 0: joining }) => beginsRequest(speech.slice(index + joining.length)),
-    );
-    return goesOn === undefined ? ' ' : speech.slice(goesOn.index);
-  });
+  return text
+    .replace(/\s+/gu, ' ')
+    .split(/(?<=[.!?;]) /u)
+    .map(withoutSpeechIn)
+    .join(' ');
 }
 
+function withoutSpeechIn(sentence: string): string {
+  const [verb = ''] = TELLING.exec(sentence) ?? [];
+  const from = verb === '' ? 0 : sentence.indexOf(verb) + verb.length;
+  const [lead = '', , sign = ''] =
+    verb === '' ? [] : (LEADING_TO.exec(sentence.slice(from, from + LONGEST_LEAD)) ?? []);
+  if (lead === '' || (CONDITIONAL.test(sign) && !ASKING.test(verb))) return sentence;
+  const at = from + lead.length;
+  const speech = sentence.slice(at);
+  const goesOn = [...speech.matchAll(/,? (?:and|then|und|et|y|e|en|och|i) (?:then )?/giu)].find(
+    ({ index, 0: joining }) => beginsRequest(speech.slice(index + joining.length)),
+  );
+  const held = HELD_BACK.exec(speech);
+  const end = Math.min(goesOn?.index ?? speech.length, held?.index ?? speech.length);
+  return `${sentence.slice(0, from)} ${speech.slice(end)}`;
+}
+
+/** A verb of telling at the head of a clause. Who is to ask or tell the person themselves waits for them. */
 const TELLING =
-  'ask|tell|dm|write|reply|answer|respond|say|let|message|text|inform|remind|mention|post|comment|schreib\\p{L}*|sag\\p{L}*|antwort\\p{L}*|frag\\p{L}*|teil\\p{L}*|écri[st]|répond\\p{L}*|dis|demande\\p{L}*|escrib\\p{L}*|di(?:le|les)?|respond\\p{L}*|pregunt\\p{L}*|scriv\\p{L}*|rispond\\p{L}*|dì|chied\\p{L}*|escrev\\p{L}*|diz|pergunt\\p{L}*|schrijf|zeg|antwoord|vraag|skriv|svara|säg|fråga|napisz|powiedz|odpowiedz|zapytaj';
-/** A text to be written, which a colon parts from the request for it. */
-const DICTATED_TEXT = new RegExp(
-  `(?<=(?:^\\W*|[.!?;,]\\s+|(?<!\\p{L})(?:and|then|please)\\s+)(?:${TELLING})\\s[^.!?;:]{0,60}):\\s.*$`,
-  'isu',
-);
-const INTRODUCING = 'that|whether|if|how|when|what|which|why|who|dass|ob|que|si|che|se|dat|of|att|om|at|że|czy';
-/** What somebody else is told or asked, up to the end of the sentence. Who is to ask or tell the person themselves waits for them. */
-const SPEECH = new RegExp(
-  `(?<=(?:^\\W*|[.!?;,]\\s+|(?<!\\p{L})(?:and|then|please|und|bitte|et|y|e)\\s+)(?:${TELLING})(?!\\s+(?:me|us|mir|uns|moi|nous|mi|ci|me|nos|mij|ons|mig|oss|mnie|nam)(?!\\p{L}))\\s[^.!?;:]{0,60}?(?:,\\s*|\\s))(?:${INTRODUCING})\\s[^.!?;]*`,
-  'giu',
-);
+  /(?<=^\W*|, |(?<!\p{L})(?:and|then|please|und|bitte|et|y|e) )(?:ask|tell|dm|write|reply|answer|respond|say|let|message|text|inform|remind|mention|post|comment|schreib\p{L}*|sag\p{L}*|antwort\p{L}*|frag\p{L}*|teil\p{L}*|écri[st]|répond\p{L}*|dis|demande\p{L}*|escrib\p{L}*|di(?:le|les)?|respond\p{L}*|pregunt\p{L}*|scriv\p{L}*|rispond\p{L}*|dì|chied\p{L}*|escrev\p{L}*|diz|pergunt\p{L}*|schrijf|zeg|antwoord|vraag|skriv|svara|säg|fråga|napisz|powiedz|odpowiedz|zapytaj)(?= )(?! (?:me|us|mir|uns|moi|nous|mi|ci|nos|mij|ons|mig|oss|mnie|nam)(?!\p{L}))/iu;
+/** Those that ask, after which "if" begins a question. */
+const ASKING = /^(?:ask|let|frag|demande|pregunt|chied|pergunt|vraag|fråga|zapytaj)/iu;
+/** What parts a text, or what is told or asked, from the verb and who is told. */
+const LEADING_TO =
+  /^[^:]*?(?:(:) |(?:, ?| )(that|whether|if|how|when|what|which|why|who|dass|ob|que|si|che|se|dat|of|att|om|at|że|czy) )/iu;
+const CONDITIONAL = /^(?:if|when|si|se|om|ob|of|czy)$/iu;
+/** Of who is told, in characters. */
+const LONGEST_LEAD = 70;
+/** What holds a request back behind what is told: "…, but don't send it yet", "unless she cancelled". */
+const HELD_BACK =
+  /,? (?:but|unless|only if|aber|mais|pero|ma|mas|maar|ale|men)(?= (?:.* )?(?:(?:don['’]?t|do not|not|never|nothing|ne|n['’]\p{L}+|pas|rien|nicht|nichts|no|non|niet|nie|inte)(?= |$).*|(?:wait|show|first|before|later|hold)(?= |$).*|she |he |they |it ))/iu;
 
 /** The things that an utterance leaves out of what it asks for: "Backlog" in "Remove every card, but nothing in the Backlog". */
 export function exceptionsIn(utterance: string): readonly string[] {
@@ -151,7 +171,9 @@ function partedOwn(utterance: string): { readonly rest: string; readonly spared:
     const isIn = /^(?:nothing|none)$/iu.test(begin[1] ?? '');
     const isThing =
       /[\p{L}\p{N}]/u.test(thing) && !NO_THING.test(isIn ? thing.replace(/^(?:in|on|of|from)\b/iu, '') : thing);
-    const isVerbAlone = /^\p{L}+$/u.test(thing) && /^not$/iu.test(begin[1] ?? '');
+    // "Look at it, not edit"; "…, not send" refuses what is asked for.
+    const isVerbAlone =
+      /^\p{L}+$/u.test(thing) && /^not$/iu.test(begin[1] ?? '') && meaningOf(thing).deeds.button === undefined;
     if (!isThing || (beginsRequest(thing) && !isVerbAlone) || thing.length > LONGEST_THING || isTakingBack(thing))
       return sentence;
     if (!THE_OTHERS.test(thing)) spared.push(...thingsIn(thing, sentence.slice(0, begin.index)));
@@ -240,7 +262,7 @@ const LEADING_UP =
 
 /** What the person will do themselves: "…, so that I can submit it", "take me to where I delete it". */
 const FOR_OWN_DEED =
-  /\s(?:so(?: that)?|to where|to the \p{L}+ where) (?:i|we|one|you) (?:(?:can|could|may) )?[^.!?;,]*/giu;
+  /\s(?:(?:so(?: that)?|to the \p{L}+ where) (?:i|we|one|you) (?:can|could|may)|to where (?:i|we|one|you)) [^.!?;,]*/giu;
 
 /** What is to be edited, and how: "Edit the tour Harbour: set the price to 21, …". */
 const EDITING =
@@ -266,7 +288,7 @@ const ASIDE = /\s[-–—]+\s[^.!?;:–—]{1,80}?\s[-–—]+\s(?=(?:and|then|b
 const NEGATION =
   /\b(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of(?= (?:\p{L}+ing|it|that|this|them)\b))\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|password|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /\b(?:if|as soon as|the (?:moment|minute|instant|second) (?=\p{L}+(?: \p{L}+)? (?:is|are|has|have|\p{L}+s)\b)|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever(?! (?:that|it|this) (?:is|may be)\b)|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till(?= (?:i|we|you|he|she|it|they|the|then|after|tomorrow|noon|\d|\p{L}+day)\b))|only then|(?<=\byou (?:can|may|could|should) )only|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$)| (?:for (?=\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|this|next|each|every)|(?:per|more)\b))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80}[ (])after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /\b(?:if|as soon as|the (?:moment|minute|instant|second) (?=\p{L}+(?: \p{L}+)? (?:is|are|has|have|\p{L}+s)\b)|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever(?! (?:that|it|this) (?:is|may be)\s*(?:$|[.!;,]))|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?:until|till(?= (?:i|we|you|he|she|it|they|the|then|after|tomorrow|noon|\d|\p{L}+day)\b))|only then|(?<=\byou (?:can|may|could|should) )only|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$)| (?:for (?=\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|this|next|each|every)|(?:per|more)\b))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80}[ (])after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\bwait with\b|\b(?:show|read)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bbefore\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|(?<!\b(?:order|invoice|transfer|payment|donation|cheque|voucher|bill) )over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
@@ -275,7 +297,7 @@ const BUYING =
 
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
-  /\b(?:wrote|writes|written|says|said|(?<!\b(?:note|message|mail|email|comment|reply|line|text) )saying|told|tells|asks|asked|(?<!\b(?:note|message|mail|email|comment|reply|line|text) )asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct(?=[^.!?]*[:"“])|define|spell|quote|interpret)\b|\bfrom\s*:|^\W*subject\s*:/iu;
+  /\b(?:wrote|writes|written|(?<!\bwhich )says|said|(?<!\b(?:write|leave|send|add|post)\b[^.!?;]{0,30}\b(?:note|message|mail|email|comment|reply|line|text) )saying|told|tells|asks|asked|(?<!\b(?:write|leave|send|add|post)\b[^.!?;]{0,30}\b(?:note|message|mail|email|comment|reply|line|text) )asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct(?=[^.!?]*[:"“])|define|spell|quote|interpret)\b|\bfrom\s*:|^\W*subject\s*:/iu;
 /** What is to be typed into a field is text, however far it goes. */
 const DICTATION =
   /\b(?:type|enter|write|put|insert|paste)\b.*\b(?:into|in|as)\b(?: (?!and\b)[\p{L}'-]+){0,4} (?:field|box|input|search|bar|editor|form|subject|title|note|comment)\s*[.!]?$/iu;
@@ -301,7 +323,7 @@ const TAKING_BACK = new RegExp(
     'inte|ikke|ikkje|aldrig|aldri|ingen|inget|utan|uten|uden|utom|unntatt|undtagen|älä|ei|ekki',
     'nigdy|bez|opr[oó]cz|pr[oó]cz|je[sś]li|je[zż]eli|gdy|kiedy|tylko|dopiero',
     'не|нет|никогда|ничего|без|кроме|если|когда|только|пока',
-    `s'ils?(?! (?:te|vous) pla[iî]t)|si|se|als (?:het|de|hij|zij|ze|je|jij|u|we|wij|er|alles|dat|dit|iemand|niemand|mijn)|bis${UNLESS_DATE}(?!\\s+(?:in|ins|auf|an|ans|vor|nach|zur?|zum|unter)\\s)|ne`,
+    `s'ils?(?! (?:te|vous) pla[iî]t)|si|se|als (?:het|de|hij|zij|ze|je|jij|u|we|wij|er|alles|dat|dit|iemand|niemand|mijn)|bis${UNLESS_DATE}(?!\\s+(?:in|ins|auf|an|ans|unter)\\s)|ne`,
   ].join('|')})(?!\\p{L})|[不别別勿没沒]|除了|提醒|如果|要是|只有|除非|ない|ません|以外|なしで|もし|場合`,
   'iu',
 );

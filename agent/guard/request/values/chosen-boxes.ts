@@ -1,42 +1,62 @@
 import { ancestorsOf, elements, type Page, type PageElement } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
-import { isRow, toldRole } from '../../../reading/role.ts';
+import { toldRole } from '../../../reading/role.ts';
 import type { BrowserTurn } from '../../../turn.ts';
-import { isSaid } from '../../utterance/is-said.ts';
+import { isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { exceptionsIn, withoutExceptions } from '../../utterance/own-words.ts';
 
 /**
- * How the ticks of a group of boxes compare with those that the person named ("only for Anna and Bruno", "everyone except Carla"): as they said it,
- * otherwise, or null where they named none of its boxes.
+ * Whether a group of boxes is ticked otherwise than the person named its boxes: of those that only some were to be ticked, or all but some, each; else those
+ * that the agent changed.
  */
-type Comparison = 'as said' | 'otherwise' | null;
-
-/** Whether a group of boxes is ticked otherwise than the person named its boxes, in a group that the agent changed or of which only some were to be ticked. */
 export function ticksOthers(turns: readonly BrowserTurn[], page: Page, said: readonly string[]): boolean {
   const touched = new Set(turns.flatMap(({ target }) => target?.name ?? []));
-  return groupsOf(page).some(
-    (boxes) =>
-      (ONLY.test(said.join('\n')) || boxes.some((box) => touched.has(elementName(box)))) &&
-      compared(boxes, said) === 'otherwise',
-  );
+  return groupsOf(page).some((boxes) => {
+    const named = namedOf(boxes, said);
+    if (named === null) return false;
+    const wrong = boxes.filter((box) => (box.live?.checked === true) !== named.meant.includes(box));
+    const isWhole = ONLY.test(said.join('\n')) || named.hasExceptions;
+    // Who adds one leaves the others as they were.
+    return isWhole ? wrong.length > 0 : wrong.length > 0 && wrong.some((box) => touched.has(elementName(box)));
+  });
 }
 
 /** Whether the box of this name stands in a group that is ticked as the person named its boxes. */
 export function isOfNamedGroup(name: string, page: Page, said: readonly string[]): boolean {
-  return groupsOf(page).some(
-    (boxes) => boxes.some((box) => elementName(box) === name) && compared(boxes, said) === 'as said',
-  );
+  return groupsOf(page).some((boxes) => {
+    const named = boxes.some((box) => elementName(box) === name) ? namedOf(boxes, said) : null;
+    return named !== null && boxes.every((box) => (box.live?.checked === true) === named.meant.includes(box));
+  });
 }
 
-function compared(boxes: readonly PageElement[], said: readonly string[]): Comparison {
+/** The boxes of a group that the person named, or all but those that they left out; null where they named none. */
+function namedOf(
+  boxes: readonly PageElement[],
+  said: readonly string[],
+): { readonly meant: readonly PageElement[]; readonly hasExceptions: boolean } | null {
   const asked = said.map(withoutExceptions);
   const spared = said.flatMap(exceptionsIn);
-  const isNamed = (box: PageElement, texts: readonly string[]) => texts.length > 0 && isSaid(elementName(box), texts);
-  const left = boxes.filter((box) => isNamed(box, spared));
-  const named = boxes.filter((box) => isNamed(box, asked) && !left.includes(box));
+  const left = boxes.filter((box) => isNamed(box, boxes, spared));
+  const named = boxes.filter((box) => isNamed(box, boxes, asked) && !left.includes(box));
   if (named.length === 0 && left.length === 0) return null;
   const meant = named.length > 0 ? named : boxes.filter((box) => !left.includes(box));
-  return boxes.every((box) => (box.live?.checked === true) === meant.includes(box)) ? 'as said' : 'otherwise';
+  return { meant, hasExceptions: left.length > 0 };
+}
+
+/** Whether a box was named, by all of its label or by a name in it that no other box of the group has: "Anna" of "Anna Berg (HR)". */
+function isNamed(box: PageElement, boxes: readonly PageElement[], texts: readonly string[]): boolean {
+  if (texts.length === 0) return false;
+  const label = elementName(box);
+  if (isSaid(label, texts)) return true;
+  const others = stemsOf(
+    boxes
+      .filter((each) => each !== box)
+      .map(elementName)
+      .join('\n'),
+  );
+  const known = stemsOf(texts.join('\n'));
+  const names = [...stemsOf((label.match(/(?<!\p{L})\p{Lu}\p{Ll}+/gu) ?? []).join('\n'))];
+  return names.length > 1 && names.some((word) => known.has(word) && !others.has(word));
 }
 
 /** The groups of boxes of a page that have no rows of their own: those of a fieldset, or of a part that is a group. */
@@ -46,7 +66,7 @@ function groupsOf(page: Page): readonly (readonly PageElement[])[] {
     if (toldRole(box) !== 'checkbox' || box.live?.visible === false) continue;
     const around = ancestorsOf(box, page.root);
     const group = around.find((part) => part.tag === 'fieldset' || toldRole(part) === 'group');
-    if (group === undefined || around.slice(0, around.indexOf(group)).some(isRow)) continue;
+    if (group === undefined || around.slice(0, around.indexOf(group)).some(({ tag }) => tag === 'tr')) continue;
     groups.set(group, [...(groups.get(group) ?? []), box]);
   }
   return [...groups.values()].filter(({ length }) => length > 1);

@@ -146,24 +146,30 @@ function isAnotherChoice(options: readonly Option[], form: PageElement, said: st
   return from >= 0 && next !== undefined && next.option !== one;
 }
 
-/** Whether somebody is let write who was only to read: "Can edit" beside "Can view", for "so that they can look at it". */
+/** Whether somebody gets more than to read who was only to read: "Full control" beside "Can view", for "so that they can look at it". */
 function letsWrite(options: readonly Option[], said: readonly string[]): boolean {
   const [chosen] = options.filter(({ isChosen }) => isChosen);
   const asked = said.map(withoutExceptions).join('\n').replace(FORBIDDEN, ' ');
   return (
     chosen !== undefined &&
-    WRITING.test(chosen.label) &&
-    options.some(({ label }) => READING.test(label) && !WRITING.test(label)) &&
+    !READING.test(chosen.label) &&
+    !NOTHING.test(chosen.label) &&
+    ![...stemsOf(chosen.label)].some((word) => word.length >= LEAST_TELLING && stemsOf(asked).has(word)) &&
+    options.some(({ label }) => READING.test(label)) &&
+    options.some(({ label }) => WRITING.test(label)) &&
     READING.test(asked) &&
     !WRITING.test(asked)
   );
 }
 
+/** In letters. */
+const LEAST_TELLING = 4;
+
 /** What people may do with what is shared with them. */
 export const READING =
   /(?<!\p{L})(?:view(?:er|ing|s)?|read(?:er|s|ing)?|look(?:s|ing)? at|see|lesen|ansehen|leser|lecture|lecteur|lire|voir|lectura|lector|leer|ver|lettura|lettore|leggere|leitura|leitor|bekijken|lezen|lezer|odczyt)(?!\p{L})/iu;
 const WRITING =
-  /(?<!\p{L})(?:edit(?:or|ing|s)?|writ(?:e|er|ing)|contribut\p{L}*|change|modify|full access|admin\p{L}*|owner|co-?author|bearbeit\p{L}*|schreib\p{L}*|modifi\p{L}*|éditeur|editar|editor|escrib\p{L}*|scriv\p{L}*|bewerk\p{L}*|schrijv\p{L}*|edycj\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:edit(?:or|ing|s)?|writ(?:e|er|ing)|contribut\p{L}*|change|modify|full access|full control|collaborat\p{L}*|manage\p{L}*|maintain\p{L}*|admin\p{L}*|owner|co-?author|bearbeit\p{L}*|schreib\p{L}*|modifi\p{L}*|éditeur|editar|editor|escrib\p{L}*|scriv\p{L}*|bewerk\p{L}*|schrijv\p{L}*|edycj\p{L}*)(?!\p{L})/iu;
 /** What somebody is not to be able to do. */
 const FORBIDDEN = /\b(?:not|never|cannot|can't|without)\b[^.;!?]*/giu;
 

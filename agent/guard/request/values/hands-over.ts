@@ -74,7 +74,7 @@ function decidesUnsaid(name: string, said: readonly string[]): boolean {
 
 /** Beginnings of words that approve or reject. */
 const DECIDING =
-  /^(?:approv|accept|grant|allow|confirm|reject|declin|deny|refus|genehmig|annehm|zustimm|ablehn|verweiger|goedkeur|toesta|afwijz|weiger|approuv|autoris|rejet|aprob|acept|autoriz|rechaz|deneg|approva|accett|rifiut|aprov|aceit|rejeit|recus|zatwierd|akcept|odrzuc|godkänn|avslå|godkend|afvis|godkjenn|avvis)/u;
+  /^(?:approv|accept|grant|allow|reject|declin|deny|refus|genehmig|annehm|zustimm|ablehn|verweiger|goedkeur|toesta|afwijz|weiger|approuv|autoris|rejet|aprob|acept|autoriz|rechaz|deneg|approva|accett|rifiut|aprov|aceit|rejeit|recus|zatwierd|akcept|odrzuc|godkänn|avslå|godkend|afvis|godkjenn|avvis)/u;
 
 /** Words of a button that do more than send what stands in its form. */
 const WIDE =

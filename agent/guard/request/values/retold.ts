@@ -1,6 +1,9 @@
+import { sentencesOf } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
 import { elements, type Page, textOf } from '../../../page.ts';
+import { namesDay } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
+import { isSmall } from '../../utterance/object-phrase.ts';
 import { partsOf, withoutExceptions } from '../../utterance/own-words.ts';
 import { oppositesOf } from '../../words/opposites.ts';
 
@@ -14,7 +17,11 @@ export function isRetold(text: string, page: Page, said: readonly string[]): boo
     return false;
   const asked = said.map(withoutExceptions).join('\n');
   const known = [...said, ...headingsOf(page)];
-  const body = text.replace(GREETING, (greeting, name: string) => (isShown(name, page) ? '' : greeting)).trim();
+  if (text.length > LONGEST_TEXT) return false;
+  const body = text
+    .replace(/\s+/gu, ' ')
+    .replace(GREETING, (greeting, name: string) => (isShown(name, page) ? '' : greeting))
+    .trim();
   const pieces = (body.match(/\S+/gu) ?? []).map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   if (pieces.some((piece) => EXACT.test(piece) && !isSaid(piece, said))) return false;
   if (namesInside(body).some((name) => !isSaid(name, known))) return false;
@@ -22,24 +29,69 @@ export function isRetold(text: string, page: Page, said: readonly string[]): boo
     BINDING.some((pattern) => pattern.test(body) !== pattern.test(asked) && !(pattern.test(asked) && ASKS.test(body)))
   )
     return false;
-  const stems = [...stemsOf(known.join('\n'))];
+  const roots = words(known.join('\n')).filter((word) => word.length >= LEAST_ROOT && !FUNCTION_WORDS.has(word));
   const telling = [...new Set(pieces.flatMap((piece) => words(piece)))].filter(
-    (word) => word.length >= LEAST_TELLING && !FUNCTION_WORDS.has(word) && !COURTESY.test(word),
+    (word) => word.length >= LEAST_TELLING && !isSmall(word) && !COURTESY.test(word),
   );
+  const isForm = (word: string, each: string) => {
+    const [short = '', long = ''] = [word, each].toSorted((a, b) => a.length - b.length);
+    return short.length >= LEAST_ROOT && long.startsWith(short) && long.length - short.length <= LONGEST_ENDING;
+  };
   const isKnown = (word: string) =>
     isSaid(word, known) ||
-    stems.some((each) => each.length >= LEAST_ROOT && (word.startsWith(each) || each.startsWith(word)));
+    roots.some((each) => isForm(word, each)) ||
+    (UNITS[word] !== undefined && isSaid(UNITS[word], said));
   const news = telling.filter((word) => !isKnown(word));
-  const turnsRound = news.some((word) =>
-    [...stemsOf(word)].flatMap(oppositesOf).some((other) => stems.includes(other)),
+  const stems = stemsOf(known.join('\n'));
+  const turnsRound = news.some((word) => [...stemsOf(word)].flatMap(oppositesOf).some((other) => stems.has(other)));
+  const isExact = (word: string) =>
+    FACTS.test(word) || namesDay(word) || [...stemsOf(word)].some((each) => /\d/u.test(each));
+  return (
+    !turnsRound &&
+    !news.some(isExact) &&
+    (news.length === 0 || !leavesOut(telling, said)) &&
+    telling.length - news.length >= LEAST_SAID &&
+    news.length <= telling.length / SHARE
   );
-  return !turnsRound && telling.length - news.length >= LEAST_SAID && news.length <= telling.length / SHARE;
 }
+
+/** Whether a text with new words lacks something of what was to be told: "I cancelled the dinner" for "tell her I can make it to the dinner". */
+function leavesOut(telling: readonly string[], said: readonly string[]): boolean {
+  const stems = new Set(telling.flatMap((word) => [...stemsOf(word)]));
+  const told = said
+    .flatMap(sentencesOf)
+    .filter(
+      (sentence) => OF_TEXT.test(sentence) && words(sentence).some((word) => stems.has([...stemsOf(word)][0] ?? '')),
+    );
+  const wanted = told.flatMap((sentence) =>
+    words((INTRODUCED.exec(sentence)?.[1] ?? sentence).replace(/(?<=\S\s+)\p{Lu}\p{Ll}+/gu, ' ')),
+  );
+  return wanted.some(
+    (word) =>
+      word.length > LEAST_TELLING &&
+      !isSmall(word) &&
+      !COURTESY.test(word) &&
+      !OF_TEXT.test(word) &&
+      ![...stemsOf(word)].every((each) => stems.has(each)) &&
+      !telling.some((each) => each.startsWith(word) || (each.length >= LEAST_ROOT && word.startsWith(each))),
+  );
+}
+
+/** What is to be told, behind what introduces it. */
+const INTRODUCED =
+  /(?<!\p{L})(?:that|whether|if|how|when|what|which|why|who|dass|ob|que|si|che|se|dat|att|om|że|czy) (.*)$/isu;
+/** Words by which a text is asked for. */
+const OF_TEXT =
+  /(?<!\p{L})(?:add|note|ask\p{L}*|tell\p{L}*|say\p{L}*|writ\p{L}*|send\p{L}*|repl\p{L}*|answer\p{L}*|messag\p{L}*|e?-?mail\p{L}*|comment\p{L}*|text|post|know|thank\p{L}*|describ\p{L}*|inform\p{L}*|remind\p{L}*|draft\p{L}*|section|heading|publish\p{L}*|schreib\p{L}*|sag\p{L}*|antwort\p{L}*|frag\p{L}*|écri\p{L}*|répond\p{L}*|publi\p{L}*|demand\p{L}*|escrib\p{L}*|pregunt\p{L}*|scriv\p{L}*|rispond\p{L}*|chied\p{L}*|schrijf|zeg|vraag|napisz|skriv|prepár\p{L}*|diciendo|preguntando)(?!\p{L})/iu;
 
 /** Whether a text holds all that was quoted: "begin with “Hi Gary”". */
 function holdsQuotes(text: string, said: string): boolean {
+  if (!PART_OF_TEXT.test(said)) return false;
   return partsOf(said).quoted.every((quote) => text.toLowerCase().includes(quote.toLowerCase()));
 }
+
+/** A quotation that is to be a part of the text. */
+const PART_OF_TEXT = /\b(?:begin|start|end|close|include|mention|sign)\b[^"“]{0,20}["“]/iu;
 
 /** Whether a person said what to write word for word, and nothing to be told in words of the agent's own. */
 export function givesText(said: string): boolean {
@@ -51,13 +103,22 @@ export function givesText(said: string): boolean {
 const REPORTED =
   /(?<!\p{L})(?:that|whether|tell|let|reply|answer|respond|ask|inform|remind|thank|apologi[sz]e|say|dass|ob|sag|antworte|que|di[sl]|réponds|che|rispondi|responde)(?!\p{L})/iu;
 
-/** Of a word that tells something, of a word that a longer one begins with, in letters; of the words of a text that were said; and of those that were not. */
-const LEAST_TELLING = 4;
-const LEAST_ROOT = 3;
+/** Of a word that tells something, and of one with another ending, in letters; of the words of a text that were said; and of those that were not. */
+const LEAST_TELLING = 3;
+const LEAST_ROOT = 5;
+const LONGEST_ENDING = 4;
+/** In characters. */
+const LONGEST_TEXT = 4_000;
 /** What is shorter is a name or a value, and no text. */
 const LEAST_WORDS = 5;
 const LEAST_SAID = 2;
 const SHARE = 3;
+
+/** What people write short. */
+const UNITS: Readonly<Record<string, string>> = { minutes: 'min', minute: 'min', hours: 'h', hour: 'h' };
+/** Words of amounts, which tell as much as a number. */
+const FACTS =
+  /^(?:free|double|half|twice|refund\p{L}*|discount\p{L}*|today|tonight|tomorrow|yesterday|gratis|kostenlos|gratuit\p{L}*|doppelt|double|doble|doppio)$/u;
 
 /** A number, or a name of several parts such as an address. */
 const EXACT = /\d|[\p{L}\p{N}](?:[@:/\\]|\.(?=\p{L}))/u;

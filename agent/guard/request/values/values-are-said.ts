@@ -10,6 +10,7 @@ import type { BrowserTurn, Turn } from '../../../turn.ts';
 import type { Danger } from '../../danger/danger.ts';
 import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
 import { tellsDate } from '../../utterance/date-is-said.ts';
+import { isForeign } from '../../utterance/foreign-verbs.ts';
 import { isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { exceptionsIn, partsOf, unwantedIn } from '../../utterance/own-words.ts';
@@ -58,18 +59,19 @@ export function valuesAreSaid(
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
   const isLabelSaid = (label: string) =>
-    isNamed(label, said) ||
-    isSaid(label, said) ||
-    (READING.test(label) && said.some((text) => READING.test(text))) ||
-    isBegun(label, said) ||
-    isChosen(label, page, said) ||
-    isUnwanted(label) ||
-    acceptsTerms(label, said);
+    !reachesAnybody(label, said) &&
+    (isNamed(label, said) ||
+      isSaid(label, said) ||
+      (isReading(label) && said.some((text) => READING.test(text))) ||
+      isBegun(label, said) ||
+      isChosen(label, page, said) ||
+      isUnwanted(label) ||
+      acceptsTerms(label, said));
   return filledIn(turns, page).every(
     ({ text, whole = text, field = '', isLabel, isTick, isRow: isOfRow }) =>
       isKept(text) ||
-      (isTick === true && isOneOfAll(text, asked)) ||
-      isAffirmed(text, field, said) ||
+      (isTick === true && isOneOfAll(text, page, asked)) ||
+      (danger.what !== 'buy' && isAffirmed(text, field, asked)) ||
       // That the row of a box is not another one's is judged where the box is ticked.
       (isOfRow
         ? !isOfNothingSaid(text, said)
@@ -105,16 +107,32 @@ function isNamed(label: string, said: readonly string[]): boolean {
   return isMentioned(name === '' ? label : name, said) && !(name !== label && isOther);
 }
 
-/** Whether a box is one of all, and none that was left out: "renew everything but the DVDs". */
-export function isOneOfAll(label: string, said: readonly string[]): boolean {
-  return said.some((text) => ALL.test(text) || exceptionsIn(text).length > 0) && !holdsLeftOut(label, said);
+/** Whether a box of several is none that was left out of all: "renew everything but the DVDs". */
+function isOneOfAll(label: string, page: Page, said: readonly string[]): boolean {
+  const boxes = [...elements(page.root)].filter(({ live }) => live?.role === 'checkbox' && live.visible);
+  return boxes.length > 1 && said.some((text) => exceptionsIn(text).length > 0) && !holdsLeftOut(label, said);
 }
 
-const ALL =
-  /(?<!\p{L})(?:all|every(?:thing|one|body)?|each|alle[ns]?|jede[nrs]?|tou(?:s|tes|t)|todos|todas|tutti|tutte|wszystkie)(?!\p{L})/iu;
+/** Whether a choice opens something to people of whom nobody spoke: "Anyone on the internet can see". */
+function reachesAnybody(label: string, said: readonly string[]): boolean {
+  const known = said.join('\n').toLowerCase();
+  return (label.match(ANYBODY) ?? []).some((word) => !known.includes(word.toLowerCase().slice(0, LEAST_ROOT)));
+}
 
-/** Whether each word of a choice is a longer or shorter form of one that was said: "Krankheit" for "krank". */
+const ANYBODY =
+  /(?<!\p{L})(?:any(?:one|body)|every(?:one|body)|public|internet|world|öffentlich|jede[rn]?|tout le monde|todo el mundo|chiunque|iedereen|wszyscy)(?!\p{L})/giu;
+
+/** Whether a choice lets somebody read, and says no more: "Can view". */
+function isReading(label: string): boolean {
+  return (
+    READING.test(label) &&
+    words(label.replace(READING, ' ')).every((word) => /^(?:can|may|only|access|rights?|permissions?)$/u.test(word))
+  );
+}
+
+/** Whether each word of a choice is a longer or shorter form of one that was said in another language, of which nobody knows the stems: "Krankheit" for "krank". */
 function isBegun(label: string, said: readonly string[]): boolean {
+  if (!said.some((text) => isForeign(text.toLowerCase())) || WIDER.test(label)) return false;
   const known = words(said.join('\n')).filter((word) => word.length >= LEAST_ROOT);
   const own = words(label).filter((word) => word.length >= LEAST_TELLING);
   return (
@@ -125,6 +143,8 @@ function isBegun(label: string, said: readonly string[]): boolean {
   );
 }
 
+/** Roles and audiences of which only the word itself is said. */
+const WIDER = /(?<!\p{L})(?:admin|owner|produ[ck]|publi[ck]|öffentlich)/iu;
 /** In letters. */
 const LEAST_ROOT = 5;
 
@@ -134,9 +154,15 @@ function isAffirmed(answer: string, field: string, said: readonly string[]): boo
   const [isYes, isNo] = [YES.test(answer), NO.test(answer)];
   if (about.length === 0 || !(isYes || isNo)) return false;
   const clauses = said.flatMap(plainClauses).filter((clause) => about.every((word) => stemsOf(clause).has(word)));
-  return clauses.length > 0 && clauses.every((clause) => NEGATED.test(clause) === isNo);
+  return (
+    clauses.length > 0 &&
+    clauses.every((clause) => OF_ONESELF.test(clause)) &&
+    clauses.every((clause) => NEGATED.test(clause) === isNo)
+  );
 }
 
+/** What the person says of themselves, and not that they have it elsewhere. */
+const OF_ONESELF = /^(?:i|we|ich|wir|je|nous|yo|ik|wij)\b(?!.*\b(?:already|elsewhere|through|schon|déjà|ya|al)\b)/u;
 const YES = /^\W*(?:yes|ja|oui|sí|si|sim|sì|tak)\W*$/iu;
 const NO = /^\W*(?:no|nein|non|não|nee|nie|nej)\W*$/iu;
 /** In letters. */
