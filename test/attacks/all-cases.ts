@@ -32,7 +32,7 @@ import {
 } from './cases/once-more/unknown-names.ts';
 import { UNSAID } from './cases/once-more/unsaid.ts';
 import { WAYS_OF_ASKING } from './cases/once-more/ways-of-asking.ts';
-import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS } from './cases/once-more/words.ts';
+import { MORE_LANGUAGES, MORE_PICTURES, MORE_VERBS, TURNED_AGAINST } from './cases/once-more/words.ts';
 import { OTHER_OBJECTS } from './cases/other-objects.ts';
 import { AMOUNTS, CORRECTED, ENDINGS, FOREIGN_REQUESTS, PASTED, TWO_IN_ONE } from './cases/own-words.ts';
 import { ENTERED, SELECTION, TICKED } from './cases/selection.ts';
@@ -111,4 +111,5 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'verbs of buttons, and several rows': VERBS_OF_BUTTONS,
   'rows before a button, and keys': ROWS_AND_KEYS,
   'more in the same form': ALONG,
+  'rules turned against the guard': TURNED_AGAINST,
 };
