@@ -65,7 +65,7 @@ function wordsOf(text: string): readonly string[] {
 function heldBy(field: PageElement, isChanged: boolean): string | null {
   const { live } = field;
   if (live === null || isHiddenInput(field)) return null;
-  if (live.secret) return WITHHELD_VALUE;
+  if (live.secret) return live.filled === true ? WITHHELD_VALUE : '';
   if (live.checked === true && /^(?:checkbox|radio)$/iu.test(attribute(field, 'type') ?? '')) return 'chosen';
   if (field.tag === 'select') return chosenIn(field) ?? live.value;
   return live.visible || isChanged ? live.value : null;

@@ -186,13 +186,14 @@ describe('the guard', () => {
     expect(guard(click('b'), state('look', row))).toMatchObject({ name: 'Delete', context: 'notes.txt' });
   });
 
-  test('tells whose page it is, and what would be sent with it, never a secret', () => {
+  test('tells whose page it is, and what would be sent with it, never a secret, nor that an empty one holds anything', () => {
     const field = (name: string, live: object) => element('input', name, { live: { name, actionable: true, ...live } });
     const form = element('form', 'form', {
       children: [
         field('To', { value: 'ann@home.example' }),
         field('Note', { value: '' }),
-        field('Card number', { secret: true }),
+        field('Card number', { secret: true, filled: true }),
+        field('New password', { secret: true }),
         button('b', 'Pay'),
       ],
     });
