@@ -91,7 +91,12 @@ export function whyNotFound(root: PageElement | null, words: string): string {
   const list = root === null || option === undefined ? null : listOf(option, root);
   return list === null
     ? `there is no element "${words}" on the page`
-    : `"${words}" is an option of the list "${list.live?.name ?? ''}": change that list to choose it`;
+    : `"${words}" is an option of the list "${calledSo(list)}": change that list to choose it`;
+}
+
+/** The name of a list, or what its page calls it where it has none. */
+function calledSo(list: PageElement): string {
+  return list.live?.name || attribute(list, 'id') || (attribute(list, 'name') ?? '');
 }
 
 /**

@@ -144,3 +144,10 @@ test('words point at no option of a closed list, which might choose something el
   expect(pointAt(root, 'Issues')).toBeNull();
   expect(whyNotFound(root, 'Issues')).toBe('"Issues" is an option of the list "Add": change that list to choose it');
 });
+
+test('a list without a name is told by its id', () => {
+  const { root } = pageFromHtml(
+    '<html><body><select id="mass-action"><option>Close</option><option>Merge</option></select></body></html>',
+  );
+  expect(whyNotFound(root, 'Merge')).toContain('the list "mass-action"');
+});
