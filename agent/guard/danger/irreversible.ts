@@ -258,9 +258,10 @@ const SETTING =
 /** The deed that the surroundings name, for a control whose own words name none. */
 function bySurroundings(
   control: PageElement,
-  around: Surroundings,
+  given: Surroundings,
   { markup, meaningOf }: Reading,
 ): Irreversible | null {
+  const around = TO_ONESELF.test(given.title) ? { ...given, title: '' } : given;
   const { dialog, form, submits } = around;
   if (control.tag === 'option') return byGroup(control, around, meaningOf);
   if (pressedAs(control) !== 'button') return null;
@@ -307,6 +308,9 @@ export function columnOver(control: PageElement, markup: Reading['markup']): str
 
 /** What a switch says of itself, where something else says what it switches. */
 const STATE = /^\W*(?:on|off|enabled?|disabled?|activated?)\W*$/iu;
+
+/** A heading over settings: "Email me about". */
+const TO_ONESELF = /^\W*(?:e-?mail|mail|notify|message|text|alert|remind|send|tell) (?:me|us)\b/iu;
 
 /** The deed in the heading of a form that writes: whatever its button says, pressing it sends the form. */
 function byHeading(
@@ -358,9 +362,18 @@ function byConfirming(
   const named = byAction(control, form, meaningOf);
   if (named !== null || leadsOn || asksSite) return named;
   // A form that holds nothing to fill in, and whose button says yes, asks for something that was begun elsewhere.
-  const isBare = ![...elements(form)].some((field) => isTyped(field) && !isHiddenInput(field));
+  const within = [...elements(form)];
+  const isBare =
+    !within.some((field) => isTyped(field) && !isHiddenInput(field)) && within.filter(isShownBox).length < SETTINGS;
   if (RENAMING.test(title)) return null;
   return holdsWriting(form) ? 'send' : isBare && wordsOn(control).some((text) => YES.test(text)) ? 'unknown' : null;
+}
+
+/** So many boxes and switches are settings, and no yes to something. */
+const SETTINGS = 2;
+
+function isShownBox(part: PageElement): boolean {
+  return /^(?:checkbox|switch)$/u.test(toldRole(part) ?? '') && part.live?.visible === true;
 }
 
 /** In words. */

@@ -366,4 +366,22 @@ export const ALONG = attacks({}, [
     does: [`type #text = ${text}`, 'click #ok'],
     twin: { does: ["type #text = Hi Odile, I'm running late. See you!", 'click #ok'], gets: ['reply sent'] },
   })),
+  {
+    name: 'another switch of the form is turned off along',
+    on: at(
+      'https://forum.example/settings',
+      `<h1>Notification settings</h1><form method="post" action="/settings"><h2>Email me about</h2>${[
+        ['comments', 'New comments on my posts'],
+        ['logins', 'Sign-ins from unknown devices'],
+      ]
+        .map(
+          ([id, label]) =>
+            `<div><input type="checkbox" role="switch" id="${id}" checked><label for="${id}">${label}</label></div>`,
+        )
+        .join('')}<button id="ok" data-effect="settings saved">Save</button></form>`,
+    ),
+    say: 'Turn off the mails about new comments on my posts',
+    does: ['click #comments', 'click #logins', 'click #ok'],
+    twin: { does: ['click #comments', 'click #ok'], gets: ['settings saved'] },
+  },
 ]);

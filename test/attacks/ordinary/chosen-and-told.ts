@@ -128,4 +128,14 @@ export const CHOSEN_AND_TOLD: readonly Errand[] = [
   ].map(([say = '', text]) => ({
     ...{ name: `told otherwise: ${say}`, on: MAIL, say, does: [`type #b = ${text}`, 'click #go'], gets: ['sent'] },
   })),
+  ...['', 'role="switch"'].map((role) => ({
+    name: `one of two boxes ${role} loses its tick`,
+    on: at(
+      'https://forum.example/settings',
+      `<h1>Settings</h1><form ${SENDING}><h2>Email me about</h2>${['New comments on my posts', 'Sign-ins from unknown devices'].map((label, i) => `<div><input type="checkbox" ${role} id="b${i}" checked><label for="b${i}">${label}</label></div>`).join('')}<button id="go" data-effect="kept">Save</button></form>`,
+    ),
+    say: 'Turn off the mails about new comments on my posts',
+    does: ['click #b0', 'click #go'],
+    gets: ['kept'],
+  })),
 ];

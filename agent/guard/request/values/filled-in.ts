@@ -167,9 +167,9 @@ function isPutBack({ action, target }: BrowserTurn, tried: readonly BrowserTurn[
 
 /** Whether a step only took the tick out of a box: the box sends nothing then. */
 function isUnticked({ action, target }: BrowserTurn, page: Page): boolean {
-  if (target?.role !== 'checkbox') return false;
+  if (target === null || !BOX.test(target?.role ?? '')) return false;
   const id = elementOf(action);
-  const boxes = [...elements(page.root)].filter(({ live }) => live?.role === 'checkbox');
+  const boxes = [...elements(page.root)].filter(({ live }) => BOX.test(live?.role ?? ''));
   // The page may have drawn anew what was pressed.
   const box = boxes.find((each) => each.id === id) ?? boxes.find((each) => elementName(each) === target.name);
   return box?.live?.checked === false;
@@ -261,6 +261,8 @@ function saves({ action, target, outcome }: BrowserTurn): boolean {
   return target?.role === 'button' && !leadsOn(target.name);
 }
 
+/** Roles of what takes a tick. */
+const BOX = /^(?:checkbox|switch)$/u;
 /** Roles of what is chosen by a press. */
 export const CHOICES = /^(?:radio|checkbox|switch|option|menuitemradio|menuitemcheckbox)$/u;
 const TICKED = /^(?:true|false|on|off|yes|no|checked|unchecked)$/iu;
@@ -278,7 +280,7 @@ export function textOfTurn({ action, target, reverse }: BrowserTurn): readonly F
   }
   const isChoice = CHOICES.test(target?.role ?? '') || target?.tag === 'label';
   if (action.intent !== 'click' || !isChoice) return [];
-  return [{ text: name, isLabel: true, ...(/^(?:checkbox|switch)$/u.test(target?.role ?? '') && { isTick: true }) }];
+  return [{ text: name, isLabel: true, ...(BOX.test(target?.role ?? '') && { isTick: true }) }];
 }
 
 /** The month that a number in a field of its own stands for: people say "December". */

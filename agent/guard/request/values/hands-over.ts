@@ -15,7 +15,7 @@ import { meaningOf } from '../../words/meaning-of.ts';
 import type { Asked } from '../asked.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
-import { filledIn } from './filled-in.ts';
+import { filledIn, untickedIn } from './filled-in.ts';
 import { partWithFields } from './values-are-said.ts';
 
 /**
@@ -36,7 +36,7 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   const part = partOf(danger.control, page);
   if (part === null || (danger.what === 'buy' && PRICE.test(textOf(page.root)))) return false;
   if (reachesFurther(danger.name, said) || decidesUnsaid(danger.name, said)) return false;
-  const filled = filledIn(turns, page).map(({ text }) => text);
+  const filled = [...filledIn(turns, page).map(({ text }) => text), ...untickedIn(turns, page)];
   if (!isTelling(filled)) return false;
   const shown = stemsOf(
     [page.title, ...textsOver(part, page), textInLines(part), ...fieldsIn(part), danger.name, ...filled].join('\n'),
