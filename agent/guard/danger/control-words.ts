@@ -86,6 +86,11 @@ export function calledByDeveloper(control: PageElement): readonly string[] {
 
 const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-cy'];
 
+/** Whether a button only opens a menu or unfolds something, as it says of itself. */
+export function opensMenu(control: PageElement): boolean {
+  return attribute(control, 'aria-haspopup') !== null || attribute(control, 'aria-expanded') !== null;
+}
+
 /** Whether a control's markup tells Bootstrap that it unfolds something. */
 export function unfolds(control: PageElement): boolean {
   return ['data-toggle', 'data-bs-toggle'].some((name) => UNFOLDING.test(attribute(control, name) ?? ''));

@@ -15,7 +15,7 @@ import { partOf, reachesFurther } from '../request/values/hands-over.ts';
 import { isLeftOut } from '../request/values/left-out.ts';
 import type { FilledIn } from '../request/values/new-words.ts';
 import { areInPlace, isTurnedAround } from '../request/values/places.ts';
-import { givesText, isRetold } from '../request/values/retold.ts';
+import { EXACT, givesText, isRetold } from '../request/values/retold.ts';
 import { isWhole, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
 import { tellsDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
@@ -116,9 +116,6 @@ function partsOfTimes(text: string, said: readonly string[]): ReadonlySet<number
 }
 
 const SCHEDULE = /^\s*(?:[\d*,/-]+\s+){4,5}[\d*,/-]+\s*$/u;
-
-/** A number, or a name of several parts such as an address. */
-const EXACT = /\d|[\p{L}\p{N}](?:[@:/\\]|\.(?=\p{L}))/u;
 
 /** Whether a person leaves the wording to the agent. */
 export function leavesWording(said: readonly string[]): boolean {

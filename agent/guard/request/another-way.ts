@@ -1,8 +1,8 @@
 import { elementOf } from '../../action.ts';
-import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isRow } from '../../reading/role.ts';
-import { isButton, pressedAs, unfolds } from '../danger/control-words.ts';
+import { isButton, opensMenu, pressedAs, unfolds } from '../danger/control-words.ts';
 import { isTyped } from '../danger/surroundings.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { FUNCTION_WORDS, stemsOf } from '../utterance/is-said.ts';
@@ -57,7 +57,8 @@ export function isAnotherWay({ danger, page }: Asked, request: Request, fitting:
       isButton(other) &&
       !isTyped(other) &&
       pressedAs(other) === 'button' &&
-      !isOpener(other) &&
+      // What only opens a menu is another way of nothing.
+      !(opensMenu(other) || unfolds(other)) &&
       called !== name &&
       called !== opener &&
       !addsUnsaid(called)
@@ -67,11 +68,6 @@ export function isAnotherWay({ danger, page }: Asked, request: Request, fitting:
     isOutdone(control, page, besidesHeadings(telling, control, page), isRival) ||
     isAnotherMenu(control, page, { request, telling })
   );
-}
-
-/** What only opens a menu is another way of nothing. */
-function isOpener(other: PageElement): boolean {
-  return attribute(other, 'aria-haspopup') !== null || attribute(other, 'aria-expanded') !== null || unfolds(other);
 }
 
 /** Whether an entry stands in the menu of another row than the one that was named: "Close" of GULL-70 for "close GULL-7". */

@@ -7,7 +7,7 @@ import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
-import { isButton, pressedAs } from '../danger/control-words.ts';
+import { isButton, opensMenu, pressedAs } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { isInMenu, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
@@ -95,10 +95,9 @@ function isLessThanNamed(control: PageElement, page: Page, { said }: Request): b
     if (!isNamed && !isInRow(other)) return false;
     const [first] = stemsOf(elementName(other));
     // What only opens a menu is done by nobody: "Logged in as Mira".
-    const isMenu = attribute(other, 'aria-haspopup') !== null || attribute(other, 'aria-expanded') !== null;
     return (
       first === verb &&
-      !isMenu &&
+      !opensMenu(other) &&
       isButton(other) &&
       pressedAs(other) === 'button' &&
       elementName(other) !== elementName(control)

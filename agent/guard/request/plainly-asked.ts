@@ -92,7 +92,9 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
 /** With "and" as a sign inside of a name that the page shows: "in Tools and Sheds" is one place. */
 function withNamesWhole(text: string, { root }: Page): string {
   return text.replace(NAME_WITH_AND, (whole, one: string, other: string) =>
-    [...elements(root)].some((part) => textOf(part).trim() === whole) ? `${one} & ${other}` : whole,
+    textOf(root).includes(whole) && [...elements(root)].some((part) => textOf(part).trim() === whole)
+      ? `${one} & ${other}`
+      : whole,
   );
 }
 

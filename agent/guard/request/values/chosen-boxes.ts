@@ -12,35 +12,32 @@ import { exceptionsIn, withoutExceptions } from '../../utterance/own-words.ts';
 export function ticksOthers(turns: readonly BrowserTurn[], page: Page, said: readonly string[]): boolean {
   const touched = new Set(turns.flatMap(({ target }) => target?.name ?? []));
   return groupsOf(page).some((boxes) => {
-    const named = namedOf(boxes, said);
-    if (named === null) return false;
-    const wrong = boxes.filter((box) => (box.live?.checked === true) !== named.meant.includes(box));
-    const isWhole = ONLY.test(said.join('\n')) || named.hasExceptions;
+    const { wrong, isWhole } = compared(boxes, said) ?? { wrong: [], isWhole: false };
     // Who adds one leaves the others as they were.
-    return isWhole ? wrong.length > 0 : wrong.length > 0 && wrong.some((box) => touched.has(elementName(box)));
+    return wrong.some((box) => isWhole || touched.has(elementName(box)));
   });
 }
 
 /** Whether the box of this name stands in a group that is ticked as the person named its boxes. */
 export function isOfNamedGroup(name: string, page: Page, said: readonly string[]): boolean {
-  return groupsOf(page).some((boxes) => {
-    const named = boxes.some((box) => elementName(box) === name) ? namedOf(boxes, said) : null;
-    return named !== null && boxes.every((box) => (box.live?.checked === true) === named.meant.includes(box));
-  });
+  return groupsOf(page).some(
+    (boxes) => boxes.some((box) => elementName(box) === name) && compared(boxes, said)?.wrong.length === 0,
+  );
 }
 
-/** The boxes of a group that the person named, or all but those that they left out; null where they named none. */
-function namedOf(
+/** The boxes of a group that are ticked otherwise than the person named them, and whether they spoke of all of it; null where they named none. */
+function compared(
   boxes: readonly PageElement[],
   said: readonly string[],
-): { readonly meant: readonly PageElement[]; readonly hasExceptions: boolean } | null {
+): { readonly wrong: readonly PageElement[]; readonly isWhole: boolean } | null {
   const asked = said.map(withoutExceptions);
   const spared = said.flatMap(exceptionsIn);
   const left = boxes.filter((box) => isNamed(box, boxes, spared));
   const named = boxes.filter((box) => isNamed(box, boxes, asked) && !left.includes(box));
   if (named.length === 0 && left.length === 0) return null;
   const meant = named.length > 0 ? named : boxes.filter((box) => !left.includes(box));
-  return { meant, hasExceptions: left.length > 0 };
+  const wrong = boxes.filter((box) => (box.live?.checked === true) !== meant.includes(box));
+  return { wrong, isWhole: left.length > 0 || ONLY.test(said.join('\n')) };
 }
 
 /** Whether a box was named, by all of its label or by a name in it that no other box of the group has: "Anna" of "Anna Berg (HR)". */

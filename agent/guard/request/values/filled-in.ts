@@ -77,15 +77,15 @@ function chosenByKeys({ action }: BrowserTurn, page: Page): readonly FilledIn[] 
 function chosenByClick(turn: BrowserTurn, done: readonly BrowserTurn[], page: Page): readonly FilledIn[] {
   const name = turn.target?.name?.trim() ?? '';
   if (turn.action.intent !== 'click' || name === '' || textOfTurn(turn).length > 0) return [];
-  const typed = new Set(done.filter(({ action }) => 'text' in action).map(({ action }) => elementOf(action)));
-  const fields = [...elements(page.root)].filter(({ id, live }) => (live?.value ?? '') !== '' && !typed.has(id));
   const opened = done[done.indexOf(turn) - 1];
   const shows =
     opened?.action.intent === 'click' &&
     opened.target?.name !== name &&
     openersOf(opened, page).some((part) => textOf(part).trim() === name);
-  const dayOf = (value: string) => value.trim().replace(/[T ]\d.*$/u, '');
-  const isHeld = /\d/u.test(name) && fields.some(({ live }) => isDayOf(dayOf(live?.value ?? ''), name));
+  const typed = new Set(done.filter(({ action }) => 'text' in action).map(({ action }) => elementOf(action)));
+  const isHeld =
+    /\d/u.test(name) &&
+    [...elements(page.root)].some(({ id, live }) => isDayOf(live?.value ?? '', name) && !typed.has(id));
   return shows || isHeld ? [{ text: name, isLabel: !isHeld }] : [];
 }
 
@@ -99,7 +99,8 @@ function openersOf({ action, target }: BrowserTurn, page: Page): readonly PageEl
 
 /** Whether a field holds the day that an entry of a calendar names. */
 function isDayOf(value: string, name: string): boolean {
-  return /\d{4}/u.test(value) && isDate(value) && isSaid(value, [name]);
+  const day = value.trim().replace(/[T ]\d.*$/u, '');
+  return /\d{4}/u.test(day) && isDate(day) && isSaid(day, [name]);
 }
 
 /** Keys that tick a box, or move the choice in a list. */
@@ -167,7 +168,7 @@ function isPutBack({ action, target }: BrowserTurn, tried: readonly BrowserTurn[
 
 /** Whether a step only took the tick out of a box: the box sends nothing then. */
 function isUnticked({ action, target }: BrowserTurn, page: Page): boolean {
-  if (target === null || !BOX.test(target?.role ?? '')) return false;
+  if (target === null || !BOX.test(target.role ?? '')) return false;
   const id = elementOf(action);
   const boxes = [...elements(page.root)].filter(({ live }) => BOX.test(live?.role ?? ''));
   // The page may have drawn anew what was pressed.

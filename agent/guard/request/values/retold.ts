@@ -103,7 +103,7 @@ export function givesText(said: string): boolean {
 const REPORTED =
   /(?<!\p{L})(?:that|whether|tell|let|reply|answer|respond|ask|inform|remind|thank|apologi[sz]e|say|dass|ob|sag|antworte|que|di[sl]|réponds|che|rispondi|responde)(?!\p{L})/iu;
 
-/** Of a word that tells something, and of one with another ending, in letters; of the words of a text that were said; and of those that were not. */
+/** Of a word that tells something, and of one with another ending, in letters. */
 const LEAST_TELLING = 3;
 const LEAST_ROOT = 5;
 const LONGEST_ENDING = 4;
@@ -111,6 +111,7 @@ const LONGEST_ENDING = 4;
 const LONGEST_TEXT = 4_000;
 /** What is shorter is a name or a value, and no text. */
 const LEAST_WORDS = 5;
+/** Words of a text that were said; of all of them at most one in so many is new. */
 const LEAST_SAID = 2;
 const SHARE = 3;
 
@@ -121,7 +122,7 @@ const FACTS =
   /^(?:free|double|half|twice|refund\p{L}*|discount\p{L}*|today|tonight|tomorrow|yesterday|gratis|kostenlos|gratuit\p{L}*|doppelt|double|doble|doppio)$/u;
 
 /** A number, or a name of several parts such as an address. */
-const EXACT = /\d|[\p{L}\p{N}](?:[@:/\\]|\.(?=\p{L}))/u;
+export const EXACT = /\d|[\p{L}\p{N}](?:[@:/\\]|\.(?=\p{L}))/u;
 
 /** Refusals and conditions: what is told has them as it was said. */
 const BINDING: readonly RegExp[] = [

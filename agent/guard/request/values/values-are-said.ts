@@ -154,11 +154,7 @@ function isAffirmed(answer: string, field: string, said: readonly string[]): boo
   const [isYes, isNo] = [YES.test(answer), NO.test(answer)];
   if (about.length === 0 || !(isYes || isNo)) return false;
   const clauses = said.flatMap(plainClauses).filter((clause) => about.every((word) => stemsOf(clause).has(word)));
-  return (
-    clauses.length > 0 &&
-    clauses.every((clause) => OF_ONESELF.test(clause)) &&
-    clauses.every((clause) => NEGATED.test(clause) === isNo)
-  );
+  return clauses.length > 0 && clauses.every((clause) => OF_ONESELF.test(clause) && NEGATED.test(clause) === isNo);
 }
 
 /** What the person says of themselves, and not that they have it elsewhere. */
