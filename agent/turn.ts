@@ -95,7 +95,7 @@ export interface BrowserTurn {
   /** What takes the step back, and the index of the turn that the person took back by this one. */
   readonly reverse?: BrowserAction;
   readonly undoes?: number;
-  /** It typed something into a secret field that the person did not say; what it was is withheld. */
+  /** It typed something into a secret field that the person did not say, which is withheld, or left another choice standing than they said. */
   readonly unsaid?: true;
   /** What the step sent, as far as the browser tells; absent where it sent nothing or nobody watched. */
   readonly effects?: readonly Effect[];

@@ -9,7 +9,7 @@ import {
   type Verdict,
   withProposals,
 } from '../guard/guard.ts';
-import { isUnsaid } from '../guard/request/is-unsaid.ts';
+import { isUnsaidLater } from '../guard/request/is-unsaid.ts';
 import { fillsIn } from '../helpers/fills-in.ts';
 import { markOf } from '../limits.ts';
 import { elements, type Page } from '../page.ts';
@@ -59,7 +59,7 @@ export async function* act(
     timestamp: body.clock(),
     ...beside,
     ...(reverse !== null && { reverse }),
-    ...(target?.secret === true && isUnsaid(action, state) && { unsaid: true }),
+    ...(isUnsaidLater(action, target, state) && { unsaid: true }),
     cost,
   };
   const given = { state, body, run, signal, cost, started };

@@ -55,9 +55,11 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const names = shown.length > 0 ? shown : calledByDeveloper(control);
   const { said, words: everSaid, deeds } = requestOf(turns);
   // Who took back what they asked for wants nothing done.
-  const isLookup = (said.length === 0 && everSaid.length > 0) || onlyLooks(said);
+  const onlyAsks = (said.length === 0 && everSaid.length > 0) || onlyLooks(said);
   // What nobody can tell may be a question: "the price of the mug on Ann's list".
-  const mayLook = isLookup || mayOnlyLook(said);
+  const mayLook = onlyAsks || mayOnlyLook(said);
+  // Who asks under a condition may want nothing done: code cannot tell whether it holds.
+  const isLookup = onlyAsks || asksOnCondition(said);
   const sentences = (mayLook ? said.map(withoutQuestions) : said).flatMap(sentencesOf).reduce(withConditions, []);
   // The button's own name takes nothing back: "Say maybe to the party".
   const own = (sentence: string) =>
@@ -179,6 +181,14 @@ function isNotAskedFor(verb: string, said: readonly string[]): boolean {
 function leadsOnly(control: PageElement): boolean {
   const href = attribute(control, 'href') ?? '';
   return control.tag === 'a' && !/^\s*(?:#|$|javascript:)/iu.test(href) && !writesByMethod(control);
+}
+
+/** Whether all that is asked for hangs on a condition: "If it is below 19 degrees, set the thermostat to 22". */
+function asksOnCondition(said: readonly string[]): boolean {
+  const sentences = said.flatMap(sentencesOf).reduce(withConditions, []);
+  const isHeld = (sentence: string) => IF.test(sentence) && takesBack(sentence);
+  const asks = (sentence: string) => plainClauses(sentence).some(beginsRequest);
+  return sentences.some(isHeld) && !sentences.some((sentence) => !isHeld(sentence) && asks(sentence));
 }
 
 /** Words that make a condition, and none of politeness: "if possible". */

@@ -1,20 +1,37 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
 import { typedBy } from '../../helpers/chords.ts';
 import { findElement } from '../../page.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
 import { placeholderName } from '../../secrets/placeholder.ts';
 import type { State } from '../../state.ts';
+import type { Target } from '../../turn.ts';
+import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isSaid } from '../utterance/is-said.ts';
+import { leadsOn } from '../words/everyday.ts';
 import { requestOf } from './request.ts';
+import { contradicts } from './values/contradicts.ts';
 import { isForAnother } from './values/sets-password.ts';
+
+/**
+ * Whether a step brings about what the person did not say, without any page telling it later: it writes that into a secret field, or leaves a part of a
+ * form of several parts where another choice stands than theirs.
+ */
+export function isUnsaidLater(action: BrowserAction, target: Target | null, state: State): boolean {
+  return target?.secret === true ? isUnsaid(action, state) : leavesAnother(action, target, state);
+}
+
+function leavesAnother(action: BrowserAction, target: Target | null, { page, turns }: State): boolean {
+  if (page === null || action.intent !== 'click' || target === null || !leadsOn(target.name)) return false;
+  const control = findElement(page, action.element);
+  const form = control === null ? null : surroundingsOf(control, pageMarkup(page)).form;
+  return form !== null && !looksUp(form) && contradicts(form, requestOf(turns).said);
+}
 
 /**
  * Whether an action writes what the person neither said nor stored. Turns withhold the text of secret fields, so it is told before; of
  * text that is typed key by key nothing is known.
  */
-export function isUnsaid(
-  action: BrowserAction,
-  { page, turns, secrets }: Pick<State, 'page' | 'turns' | 'secrets'>,
-): boolean {
+function isUnsaid(action: BrowserAction, { page, turns, secrets }: Pick<State, 'page' | 'turns' | 'secrets'>): boolean {
   if (action.intent === 'press') return typedBy(action.keys) !== '';
   const text = 'text' in action ? action.text : action.intent === 'change' ? action.value : '';
   const stored = placeholderName(text);

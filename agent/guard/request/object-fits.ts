@@ -227,12 +227,19 @@ function withoutUnshown(
 ): readonly string[] {
   const { names } = tellingIn(request.said, [grant.clause]);
   const signed = stemsOf(namesIn(grant.clause).join('\n'));
-  const isKept = (word: string) => shown.has(word) || names.has(word) || COPIES.has(word);
+  // "Nightly" of "the nightly snapshot" tells more than what kind of thing it is.
+  const modifying = holder.rivals.length < 2 ? new Set() : stemsOf((grant.clause.match(MODIFIER) ?? []).join(' '));
+  const isKept = (word: string) =>
+    shown.has(word) || names.has(word) || COPIES.has(word) || (modifying.has(word) && !OPINIONS.has(word));
   const known = object.filter((word) => shown.has(word) && (names.has(word) || signed.has(word)));
   const unshown = object.filter((word) => !shown.has(word)).length;
   const isMostShown = known.length > 0 && unshown * MOST_SHOWN < object.length;
   return known.length >= (holder.rivals.length < 2 ? 2 : 1) || isMostShown ? object.filter(isKept) : object;
 }
+
+/** A word before the noun that it belongs to. */
+const MODIFIER =
+  /(?<=\b(?:the|my|our|an?|this|that|these|those) (?:\p{Ll}+ )?)\p{Ll}{3,}(?= \p{Ll}{3,}(?: (?:of|for|from|by|in|on|at|to|with|called|named)\b|$))/gu;
 
 /** A page that shows all but one of so many words, a name among them, shows the thing. */
 const MOST_SHOWN = 3;

@@ -54,6 +54,29 @@ export function dateIsSaid(text: string, { all: said, known, now }: Said): boole
   );
 }
 
+/**
+ * Whether a text that shows days shows one that words such as "tomorrow" or "next week" mean; null where it shows none. A day without its year is of
+ * this year or of the next, and a day of the week is the next one of its name.
+ */
+export function showsDayOf(text: string, words: string, now: Date = new Date()): boolean | null {
+  const year = now.getFullYear();
+  const named = [...text.matchAll(DAY_AND_MONTH)].flatMap(([, before, month = '', named = month, after = before]) =>
+    monthsIn(named).flatMap((number) => [year, year + 1].map((each) => calendarDay(each, number, Number(after)))),
+  );
+  const inWeek = [...weekdaysAhead(text.toLowerCase(), now), ...foreignWeekdaysAhead(text.toLowerCase(), now)];
+  const shown = [
+    ...(text.match(IN_NUMBERS) ?? []).flatMap(daysIn),
+    ...named.filter((day) => day !== null),
+    ...inWeek.map((days) => daysAfter(now, days)),
+  ];
+  if (shown.length === 0) return null;
+  // Which days "next month" means is not counted.
+  return daysAhead(words, now).length === 0 || shown.some((day) => isCounted(day, words, now));
+}
+
+/** "26 Nov", "26. November", "November 26". */
+const DAY_AND_MONTH = /(?<!\d)(\d{1,2})\.? (?:de )?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.? (\d{1,2})(?!\d)/gu;
+
 /** A day written in numbers. */
 const IN_NUMBERS = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})\b/gu;
 

@@ -1,3 +1,4 @@
+import { showsDayOf } from './date-is-said.ts';
 import { stemsOf } from './is-said.ts';
 import { partsOf } from './own-words.ts';
 
@@ -15,7 +16,9 @@ export function isForLater(clause: string, utterance: string, beside: string): b
   if (time === undefined) return false;
   const known = stemsOf(beside);
   if ([...stemsOf(time)].every((word) => known.has(word))) return false;
-  return LENGTHS.test(time) || !TELLS_TIME.test(beside);
+  if (LENGTHS.test(time)) return true;
+  const isItsDay = showsDayOf(beside, time);
+  return isItsDay === null ? !TELLS_TIME.test(beside) : !isItsDay;
 }
 
 const UNITS = '(?:min(?:ute)?s?|hours?|hrs?|days?|weeks?|months?)';
@@ -39,6 +42,5 @@ const TIMES = new RegExp(
 );
 const LEADING = new RegExp(`^\\W*(?:${TIME}),?\\s*(?:then )?$`, 'u');
 const LENGTHS = new RegExp(`^(?:${LENGTH})`, 'u');
-/** A date or a time as pages and fields write it. */
-const TELLS_TIME =
-  /\b\d{1,2}[:.h]\d{2}\b|\b\d{1,2}[./]\d{1,2}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2} ?[ap]m\b|\b(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today|tomorrow|tonight)\p{Ll}*\b/iu;
+/** A time of day as pages and fields write it. */
+const TELLS_TIME = /\b\d{1,2}[:.h]\d{2}\b|\b\d{1,2} ?[ap]m\b/iu;

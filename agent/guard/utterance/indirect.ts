@@ -144,7 +144,7 @@ const NO_NEED_ELSEWHERE =
 
 /** What a filter is for. */
 const SO_THAT_ONLY =
-  /,?\s+so that only\b[^.!?;,]*?\b(?:(?:is|are|stays?|remains?) (?:shown|visible|listed|displayed|left)\b|can \p{L}+(?: (?:or|and) \p{L}+)* (?:it|them|this)\b)/giu;
+  /,?\s+so that only\b[^.!?;,]*?\b(?:(?:is|are|stays?|remains?) (?:shown|visible|listed|displayed|(?<=\b(?:filter|show|list|search|narrow|limit)\b[^.!?;]*)left)\b|can \p{L}+(?: (?:or|and) \p{L}+)* (?:it|them|this)\b)/giu;
 
 /**
  * A clause that only says what to show: "only" and "not" in it choose things of a list, and take nothing back. One with a number may be a limit, and

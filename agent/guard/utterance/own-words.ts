@@ -134,8 +134,9 @@ export function unwantedIn(utterance: string): readonly string[] {
 
 /** What leaves out things of what was asked before it in the sentence. */
 const LEAVING_OUT =
-  /(?=\s+(?:außer|bis auf|sauf|hormis|excepto|salvo|menos|tranne|eccetto|behalve|exceto|oprócz)\s)(?<=(?<!\p{L})(?:alle[smnr]?|jede[nrs]?|tou(?:te)?s|tod[oa]s|tutt[ei]|wszystkie)(?!\p{L})[^.,;!?]{0,60})\s+\p{L}+(?: auf)?\s+|(?:,\s*(?:but\s+)?|\s+but\s+)(not|leave|keep|nothing|none)\s+|\s+(?:except|apart)(?:\s+(?:for|from))?\s+|(?=\s+but\b)(?<=\b(?:all|every\p{L}*|any\p{L}*)\b[^.,;!?]{0,40})\s+but(?:\s+for)?\s+(?=(?:the|my|our|this|that|these|those)\b|\p{Lu}|["“])|(?=\s+(?:instead of|rather than)\b)(?<!\b(?:set|change|rename|make|use|put|replace|switch|write|call|edit|update)\b[^.,;!?]*)\s+(?:instead of|rather than)\s+(?=(?:the|my|our|that|those)\b|["“])|(?:,\s*|\s+)and\s+(?:leave|keep)\s+(?=[^,;!?]*\b(?:alone|untouched|as (?:it is|they are))\b)/iu;
-const AT_THE_END = /\s+(?:alone|untouched|in place|there|(?:as|where) (?:it is|they are))$/iu;
+  /(?=\s+(?:außer|bis auf|sauf|hormis|excepto|salvo|menos|tranne|eccetto|behalve|exceto|oprócz)\s)(?<=(?<!\p{L})(?:alle[smnr]?|jede[nrs]?|tou(?:te)?s|tod[oa]s|tutt[ei]|wszystkie)(?!\p{L})[^.,;!?]{0,60})\s+\p{L}+(?: auf)?\s+|(?:,\s*(?:but\s+)?|\s+but\s+)(not|leave|keep|nothing|none)\s+(?:(?:just|only)\s+(?!(?:it|them|that)\b))?|,?\s+so(?:\s+that)?\s+(?:(?:we|i|you)\s+(?:only\s+)?(?:keep|have)\s+(?:just\s+|only\s+)?|(?:just|only)\s+)(?=[^.,;!?]*(?:\s(?:stays?|remains?|left|kept)\b|(?<=\skeep\s[^.,;!?]*)))|\s+(?:except|apart)(?:\s+(?:for|from))?\s+|(?=\s+but\b)(?<=\b(?:all|every\p{L}*|any\p{L}*)\b[^.,;!?]{0,40})\s+but(?:\s+for)?\s+(?=(?:the|my|our|this|that|these|those)\b|\p{Lu}|["“])|(?=\s+(?:instead of|rather than)\b)(?<!\b(?:set|change|rename|make|use|put|replace|switch|write|call|edit|update)\b[^.,;!?]*)\s+(?:instead of|rather than)\s+(?=(?:the|my|our|that|those)\b|["“])|(?:,\s*|\s+)and\s+(?:leave|keep)\s+(?=[^,;!?]*\b(?:alone|untouched|as (?:it is|they are))\b)/iu;
+const AT_THE_END =
+  /\s+(?:alone|untouched|in place|there|(?:as|where) (?:it is|they are)|stays?|remains?|(?:(?:is|are) )?(?:left|kept))$/iu;
 /** What was not named needs no leaving out. */
 const THE_OTHERS = /^(?:the )?(?:others?|rest|other ones|anything else|everything else)$/iu;
 /** Begins a time, a place or a manner, which is no thing that is left out. */

@@ -1,4 +1,4 @@
-import { plainClauses } from '../../../english/clauses.ts';
+import { beginsRequest, plainClauses } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
 import type { BrowserTurn } from '../../../turn.ts';
 import { isMentioned, stemsOf } from '../../utterance/is-said.ts';
@@ -8,7 +8,8 @@ import { newIn } from './new-words.ts';
 export function emptiesUnasked(tried: readonly BrowserTurn[], said: readonly string[]): boolean {
   return (
     (tried.some(leavesOut) && !said.some((text) => TAKING_OUT.test(text))) ||
-    tried.some((turn) => replacesMore(turn, said) || replacesToAdd(turn, said))
+    tried.some((turn) => replacesMore(turn, said)) ||
+    replacesToAdd(tried, said)
   );
 }
 
@@ -29,16 +30,41 @@ const QUOTED = /^\s*>.*$/gmu;
 /** In words. */
 const LEAST_LOST = 4;
 
-/** Whether a step puts what is to be added in the place of what stood there: the tag "Gift" for the tag "Garden". */
-function replacesToAdd({ action, reverse, outcome }: BrowserTurn, said: readonly string[]): boolean {
+/**
+ * Whether what is to be added was put in the place of what stood there: the tag "Gift" for the tag "Garden", or in several fields an address for
+ * another one. One field that holds something may be filled in beforehand for what is new.
+ */
+function replacesToAdd(tried: readonly BrowserTurn[], said: readonly string[]): boolean {
+  const replaced = tried.filter(replacesWhole).map(({ action }) => ('text' in action ? action.text : ''));
+  const isAdded = (text: string) =>
+    said.flatMap(plainClauses).some((clause) => ADDING.test(clause) && isMentioned(text, [clause]));
+  const record = replaced.filter((text) => isToldAfterAdding(text, said));
+  return replaced.some(isAdded) || (record.length >= LEAST_RECORD && record.length === replaced.length);
+}
+
+/** Whether a step puts one text in the place of another one that has no word of it. */
+function replacesWhole({ action, reverse, outcome }: BrowserTurn): boolean {
   if (action.intent !== 'textinput' || reverse?.intent !== 'textinput' || outcome.status !== 'done') return false;
   const [put, held] = [stemsOf(action.text), stemsOf(reverse.text)];
-  if (!/\p{L}/u.test(reverse.text) || put.size === 0 || [...held].some((word) => put.has(word))) return false;
-  return said.flatMap(plainClauses).some((clause) => ADDING.test(clause) && isMentioned(action.text, [clause]));
+  return /\p{L}/u.test(reverse.text) && put.size > 0 && ![...held].some((word) => put.has(word));
+}
+
+/** In fields. */
+const LEAST_RECORD = 2;
+
+/** Whether a text stands in what was said after a request to add something, and after no other one: "Add an address: Rosa Marini, Via dei Mille 5". */
+function isToldAfterAdding(text: string, said: readonly string[]): boolean {
+  return said.some((each) => {
+    let isAdding = false;
+    return plainClauses(each).some((clause) => {
+      isAdding = ADDING.test(clause) || (isAdding && !beginsRequest(clause));
+      return isAdding && isMentioned(text, [clause]);
+    });
+  });
 }
 
 const ADDING =
-  /^(?:add|append|create|insert|erstelle?|crée[rz]?|crea|crie|maak|utwórz|füge?|ergänze?|ajoute[rz]?|añad[ae]|agrega|aggiungi|adicion[ae]|voeg|dodaj|добавь)(?!\p{L})|^\p{L}+ (?:(?:me|us) )?(?:an? |one |eine?n? |une? |un |una |een )?(?:new|neue[nrs]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?)(?!\p{L})/u;
+  /^(?:add|append|create|insert|erstelle?|crée[rz]?|crea|crie|maak|utwórz|füge?|ergänze?|ajoute[rz]?|añad[ae]|agrega|aggiungi|adicion[ae]|voeg|dodaj|добавь)(?!\p{L})|^(?:trag|leg)e?(?!\p{L}).* (?:ein|an)$|^\p{L}+ (?:(?:me|us) )?(?:an? |one |eine?n? |une? |un |una |een )?(?:new|neue[nrs]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?)(?!\p{L})/u;
 
 /** Whether a step only took words out of a field, and most of them: emptied it, or left a heading. */
 function leavesOut({ action, reverse, outcome }: BrowserTurn): boolean {
