@@ -118,15 +118,24 @@ export function heldText(element: PageElement): string | null {
 /** The selected options of a list and the available ones: the first, and those that matter. */
 function chosenOf(select: PageElement, matters: ReadonlySet<PageElement>): readonly string[] {
   const options = [...elements(select)].filter(({ tag }) => tag === 'option');
+  const groups = [...elements(select)].filter(({ tag }) => tag === 'optgroup');
+  const groupOf = (option: PageElement | undefined) =>
+    option && groups.find(({ children }) => children.includes(option));
   const chosen = options.filter((option) => option.live?.selected ?? attribute(option, 'selected') !== null);
   const value = chosen.length > 0 || select.live !== null ? chosen : options.slice(0, 1);
   const known = value.length === 0 ? [] : [`= ${value.map(quotedLabel).join(', ')}`];
   if (select.live?.secret === true) return known;
   const told = options.filter((option, i) => i < MOST_OPTIONS || matters.has(option));
   const more = options.length > told.length ? [`… ${options.length - told.length} more`] : [];
-  return [...known, `options=[${[...told.map(quotedLabel), ...more].join(',')}]`];
+  const shown = told.map((option, i) => {
+    const group = groupOf(option);
+    const begins = group !== undefined && (i === 0 || groupOf(told[i - 1]) !== group);
+    return begins ? `${quotedLabel(group)}: ${quotedLabel(option)}` : quotedLabel(option);
+  });
+  return [...known, `options=[${[...shown, ...more].join(',')}]`];
 }
 
+/** What a person reads of an option, or over a group of them. */
 function quotedLabel(option: PageElement): string {
   return quotedText(cutText(attribute(option, 'label') || textOf(option), LONGEST_OPTION));
 }

@@ -325,6 +325,11 @@ describe('what is written of an element', () => {
       '<label for="s">Price</label><select id="s"><option value="0">Any price</option><option value="20" selected>Up to $20</option></select>',
       '[e1 select "Price" = "Up to $20" options=["Any price","Up to $20"]]',
     ],
+    [
+      'a select with groups of options',
+      '<select aria-label="Plant"><optgroup label="Trees"><option selected>Oak</option><option>Ash</option></optgroup><optgroup label="Herbs"><option>Sage</option></optgroup></select>',
+      '[e1 select "Plant" = "Oak" options=["Trees": "Oak","Ash","Herbs": "Sage"]]',
+    ],
     ['a button that opens something', '<button aria-expanded="false">Menu</button>', '[e1 button closed] Menu'],
     ['a pressed button', '<button aria-pressed="true">Bold</button>', '[e1 button] Bold'],
     ['a link inside of text', '<p>Read the <a href="/t">terms</a> and sign.</p>', 'Read the [e1 "terms"] and sign.'],

@@ -43,12 +43,16 @@ const WIDEST_BOX = 3;
 const WIDEST_SWITCH = 120;
 const HIGHEST_SWITCH = 48;
 
-/** The box that a page draws around a tick box or radio button which is itself transparent; null for all others. */
+/** The box that a page draws around a tick box, radio button or file field which is itself transparent; null for all others. */
 export function drawnBox(element: Element): Element | null {
   const around = element.parentElement;
-  if (around === null || !element.matches('input:is([type="checkbox" i],[type="radio" i])')) return null;
+  if (around === null || !element.matches('input:is([type="checkbox" i],[type="radio" i],[type="file" i])'))
+    return null;
   if (getComputedStyle(element).opacity !== '0') return null;
   const [inner, outer] = [element.getBoundingClientRect(), around.getBoundingClientRect()];
+  // A transparent file field takes the press, and the drop, for all that is drawn below it.
+  if (element.matches('[type="file" i]'))
+    return !isDot(inner.width, inner.height) && shownAt(around) !== null ? around : null;
   const [widest, highest] = isDot(inner.width, inner.height)
     ? [WIDEST_SWITCH, HIGHEST_SWITCH]
     : [inner.width * WIDEST_BOX, inner.height * WIDEST_BOX];
