@@ -17,11 +17,12 @@ import { dragPath } from './drag-path.ts';
 /** Drags an element from `touch` onto another, or along a path. `name`: what is dragged. */
 export async function drag(
   element: Element,
-  touch: Touch,
+  at: Touch,
   { to, needs }: { readonly to: Element | Path; readonly needs: HandNeeds },
 ): Promise<Performed> {
-  const end = await dropPoint(touch, to, needs);
-  if ('problem' in end) return performed(failed(end.problem));
+  const ends = await endsOf(element, at, to, needs);
+  if ('problem' in ends) return performed(failed(ends.problem));
+  const { touch, end } = ends;
   const { ids } = needs.eyes;
   const action = { intent: 'drag', element: ids.of(touch.hit), to: ids.of(end.hit) } as const;
   return await pressIfHarmless([action], needs, async () => {
@@ -52,27 +53,41 @@ function placeMark(element: Element, { eyes }: HandNeeds): string {
   return JSON.stringify([element.isConnected, x, y, width, height, pageMark(eyes.capture().page)]);
 }
 
-async function dropPoint(
+/** Where an element is taken up, and where it is dropped. */
+async function endsOf(
+  element: Element,
   touch: Touch,
   to: Element | Point,
   needs: HandNeeds,
-): Promise<Touch | { readonly problem: string }> {
+): Promise<{ readonly touch: Touch; readonly end: Touch } | { readonly problem: string }> {
   const { shadowRootOf } = needs.eyes;
-  if (to instanceof Element) {
-    const before = touch.hit.getBoundingClientRect();
-    const options = { shadowRootOf, signal: needs.signal, timeoutMs: needs.timeoutMs, until: 'shown' } as const;
-    const readiness = await ready(to, options);
-    if ('obstacle' in readiness) return { problem: `The ${elementPhrase(to)} ${readiness.obstacle}.` };
-    const after = touch.hit.getBoundingClientRect();
-    if (Math.abs(before.y - after.y) > 1 || Math.abs(before.x - after.x) > 1)
-      return {
-        problem: `The ${elementPhrase(to)} is not in view together with what is dragged: drag by a distance instead.`,
-      };
-    return readiness.touch;
-  }
+  if (to instanceof Element) return await bothInView(element, touch, to, needs);
   const [x, y] = [touch.x + to.x, touch.y + to.y];
   const hit = elementAt(document, x, y, shadowRootOf);
-  return hit === null ? { problem: `The point ${to.x},${to.y} px from there is outside of the view.` } : { x, y, hit };
+  return hit === null
+    ? { problem: `The point ${to.x},${to.y} px from there is outside of the view.` }
+    : { touch, end: { x, y, hit } };
+}
+
+/** The same for another element, which may have to be scrolled to: what is dragged is then brought back beside it, as far as both fit. */
+async function bothInView(element: Element, touch: Touch, to: Element, needs: HandNeeds): ReturnType<typeof endsOf> {
+  const { signal, timeoutMs } = needs;
+  const options = { shadowRootOf: needs.eyes.shadowRootOf, signal, timeoutMs, until: 'shown' } as const;
+  let from = touch;
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const before = from.hit.getBoundingClientRect();
+    const end = await ready(to, options);
+    if ('obstacle' in end) return { problem: `The ${elementPhrase(to)} ${end.obstacle}.` };
+    const after = from.hit.getBoundingClientRect();
+    if (Math.abs(before.y - after.y) <= 1 && Math.abs(before.x - after.x) <= 1) return { touch: from, end: end.touch };
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const again = await ready(element, options);
+    if ('obstacle' in again) break;
+    from = again.touch;
+  }
+  return {
+    problem: `The ${elementPhrase(to)} is not in view together with what is dragged: drag by a distance instead.`,
+  };
 }
 
 async function dragScripted(from: Touch, end: Touch, by: Path, needs: HandNeeds): Promise<void> {

@@ -336,6 +336,20 @@ test('drags with the drag and drop of the browser', async () => {
   expect(read).toBe('ReadyCard');
 });
 
+test('drags to a place that comes into view as what is dragged leaves it', async () => {
+  await page().setContent(`<div id="card" draggable="true" style="margin-top:500px">Card</div>
+    <div id="done" style="margin:400px 0 900px;height:50px">Ready</div><script>
+    card.ondragstart = (e) => e.dataTransfer.setData('text/plain', 'card');
+    done.ondragover = (e) => e.preventDefault();
+    done.ondrop = (e) => done.append(document.getElementById(e.dataTransfer.getData('text/plain')));
+  </script>`);
+  const to = await actAgain('#done', { intent: 'hover' }, 'eyes.ids.of(document.querySelector("#done"))');
+  await page().evaluate('scrollTo(0, 0)');
+  const { outcome, read } = await actAgain('#card', { intent: 'drag', to: to.read }, 'done.textContent');
+  expect(outcome).toEqual(done('it was dropped on the div "Ready"'));
+  expect(read).toBe('ReadyCard');
+});
+
 test('what the browser carried to a place that does not take it is not done', async () => {
   await page().setContent(`<div id="card" draggable="true">Card</div><div id="done" style="height:50px">Ready</div><script>
     card.ondragstart = () => card.className = 'held';
