@@ -77,7 +77,8 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
 function takesAlong(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
   if (element === null || filledIn(turns, page).length === 0) return false;
-  return sendsUnsaid(reachedBy(element, pageMarkup(page)), page, turns);
+  const control = reachedBy(element, pageMarkup(page));
+  return sendsUnsaid(control, page, turns, control);
 }
 
 /** Whether an action puts a value, or a tick, where the page is about something else than the person named for it. */

@@ -24,8 +24,14 @@ import { partsOf } from '../utterance/own-words.ts';
 /**
  * Whether a press may send something that was filled in although the person did not say it, or said otherwise, whatever its button is called. What a
  * button of every day keeps can mostly be changed again, so it needs less than a deed: no number or address that nobody said, and most of the words.
+ * `changing`: the field or choice that the step itself changes.
  */
-export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+export function sendsUnsaid(
+  control: PageElement,
+  page: Page,
+  turns: readonly Turn[],
+  changing: PageElement | null = null,
+): boolean {
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && looksUp(form)) return false;
   const { words: said, said: asked } = requestOf(turns);
@@ -39,7 +45,7 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
         (each.tag === 'select' && optionsOf(each).some((option) => option.isChosen && option.label === label)),
     );
   return (
-    (part !== null && (contradicts(part, asked) || isTurnedAround(part, asked))) ||
+    (part !== null && (contradicts(part, asked, changing) || isTurnedAround(part, asked))) ||
     takesMore(control, page, said) ||
     isOnOtherTab(page, said) ||
     !areInPlace(changed, page, said) ||

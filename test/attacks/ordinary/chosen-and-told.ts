@@ -138,4 +138,14 @@ export const CHOSEN_AND_TOLD: readonly Errand[] = [
     does: ['click #b0', 'click #go'],
     gets: ['kept'],
   })),
+  ...['<input id="y" type="range" min="2018" max="2024" value="2018">', '<input id="y" value="2018">'].map((year) => ({
+    name: `a list that acts at once, after ${year.includes('range') ? 'a slider' : 'a field'}`,
+    on: at(
+      'https://lab.example/app',
+      `<h1>Harvest</h1><div><label for="y">Year</label>${year}</div><div><label for="c">Crop</label><select id="c" data-effect="chosen"><option value="wheat">wheat</option><option value="kale">kale</option></select></div>`,
+    ),
+    say: 'Set the year to 2021 and the crop to kale',
+    does: ['type #y = 2021', 'choose #c = kale'],
+    gets: ['chosen'],
+  })),
 ];

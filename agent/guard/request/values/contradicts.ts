@@ -9,11 +9,13 @@ import { withoutExceptions } from '../../utterance/own-words.ts';
 
 /**
  * Whether what a form holds is not what the person said, whoever filled it in: another choice than the one that was said, another number beside
- * its name, another amount, or somebody else to whom it goes. What the person said nothing about contradicts nothing.
+ * its name, another amount, or somebody else to whom it goes. What the person said nothing about contradicts nothing, nor does what the field or
+ * choice `changing` holds, which is just being changed.
  */
-export function contradicts(form: PageElement, said: readonly string[]): boolean {
+export function contradicts(form: PageElement, said: readonly string[], changing: PageElement | null = null): boolean {
   const text = said.join('\n');
-  const lists = choicesOf(form);
+  const lists = choicesOf(form, changing);
+  const fields = fieldsOf(form, changing);
   const keyOf = (options: readonly Option[]) => options.map(({ label }) => label).join('\n');
   const about = saidOf(form, said, lists);
   const others = lists.filter((options) => isAnotherChoice(options, form, about));
@@ -24,10 +26,10 @@ export function contradicts(form: PageElement, said: readonly string[]): boolean
     others.some((list) => !isOfRows(list)) ||
     lists.some((list) => isOtherHalf(list, text) || letsWrite(list, said)) ||
     isAnotherAmount(form, text) ||
-    fieldsOf(form).some(
+    fields.some(
       (field) => isAnotherNumber(field, text) || isForSomebodyElse(field, text) || isTurnedDay(field, text),
     ) ||
-    holdsAnotherCode(fieldsOf(form), text) ||
+    holdsAnotherCode(fields, text) ||
     [...elements(form)].some((part) => isHeading(part) && namesAnother(textOf(part), text))
   );
 }
@@ -66,15 +68,17 @@ interface Option {
 }
 
 /** The options of each list and each group of radio buttons. */
-function choicesOf(form: PageElement): readonly (readonly Option[])[] {
+function choicesOf(form: PageElement, changing: PageElement | null): readonly (readonly Option[])[] {
   const lists: (readonly Option[])[] = [];
   const groups = new Map<string, Option[]>();
+  const changed = changing?.live?.role === 'radio' ? (attribute(changing, 'name') ?? '') : null;
   for (const part of elements(form)) {
+    if (part === changing) continue;
     // What nobody sees is in another part of a form of many parts, and what is switched off sends nothing.
     if (part.tag === 'select' && part.live?.visible !== false && part.live?.disabled !== true)
       lists.push(optionsOf(part));
-    if (part.live?.role !== 'radio') continue;
     const group = attribute(part, 'name') ?? '';
+    if (part.live?.role !== 'radio' || group === changed) continue;
     groups.set(group, [
       ...(groups.get(group) ?? []),
       { label: elementName(part), isChosen: part.live.checked === true },
@@ -225,10 +229,10 @@ interface Field {
   readonly value: string;
 }
 
-function fieldsOf(form: PageElement): readonly Field[] {
+function fieldsOf(form: PageElement, changing: PageElement | null = null): readonly Field[] {
   return [...elements(form)].flatMap((part) => {
     const { value = null, visible = false, secret = false } = part.live ?? {};
-    const isField = part.tag === 'input' || part.tag === 'textarea';
+    const isField = part !== changing && (part.tag === 'input' || part.tag === 'textarea');
     return isField && visible && !secret && value !== null && value.trim() !== ''
       ? [{ label: elementName(part), hint: attribute(part, 'placeholder') ?? '', value: value.trim() }]
       : [];

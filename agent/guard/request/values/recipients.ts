@@ -50,7 +50,8 @@ const ANYBODY = /\b(?:all|everyone|everybody|them|team|group|list|both|recipient
 function isAnotherRoom(form: PageElement, page: Page, said: readonly string[]): boolean {
   const all = said.join('\n');
   const meant = roomsIn(all);
-  const isForOne = (givenTo(all).length > 0 || TOLD.test(all)) && !ANYBODY.test(all);
+  const isPrivate = PRIVATE.test(all);
+  const isForOne = isPrivate || ((givenTo(all).length > 0 || TOLD.test(all)) && !ANYBODY.test(all));
   if (meant.length === 0 && !isForOne) return false;
   const within = [...elements(form)];
   const names = [
@@ -61,13 +62,17 @@ function isAnotherRoom(form: PageElement, page: Page, said: readonly string[]): 
   const shown = names.flatMap(roomsIn);
   const known = stemsOf(all);
   const isMeant = (room: string) =>
-    meant.length > 0 ? meant.includes(room) : [...stemsOf(room)].some((word) => known.has(word));
+    meant.length > 0 ? meant.includes(room) : !isPrivate && [...stemsOf(room)].some((word) => known.has(word));
   return shown.length > 0 && !shown.some(isMeant);
 }
 
 /** Somebody who is told something: "dm Ruth that I'm late". */
 const TOLD =
   /(?<!\p{L})(?:[Tt]ell|[Dd]m|[Mm]essage|[Tt]ext|[Aa]sk|[Ee]?-?[Mm]ail|[Aa]nswer|[Rr]emind|[Ss]ag|[Ss]chreib|[Ff]rag|[Dd]is à|[Dd]emande à|[Dd]ile a|[Ee]scribe a|[Dd]ì a|[Ss]crivi a|[Zz]eg|[Vv]raag)\s+\p{Lu}\p{Ll}/u;
+
+/** What is for one alone goes to no channel, whatever that is called: `#jonas-onboarding` for "drop Jonas a dm". */
+const PRIVATE =
+  /(?<!\p{L})(?:dms?|pm|private(?:ly)?|direct message|privat|direktnachricht|privé|privado|in privato|mensaje directo|messaggio diretto|priv[eé]bericht)(?!\p{L})/iu;
 
 function roomsIn(text: string): readonly string[] {
   return [...text.toLowerCase().matchAll(/(?<![\p{L}\p{N}&])#\s?([\p{L}_][\p{L}\p{N}_-]*)/gu)].map(
