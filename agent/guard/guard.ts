@@ -1,8 +1,9 @@
 import { type BrowserAction, type ElementId, elementOf, type Irreversible } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
-import { ancestorsOf, findElement, type Page } from '../page.ts';
+import { ancestorsOf, findElement, type Page, type PageElement } from '../page.ts';
 import type { PerformOptions } from '../ports.ts';
 import { effectInWords } from '../reading/describe.ts';
+import { elementName } from '../reading/element-name.ts';
 import { pageMarkup } from '../reading/page-markup.ts';
 import { submitting } from '../reading/submitting.ts';
 import type { State } from '../state.ts';
@@ -265,8 +266,19 @@ export function heldQuestion(
   const danger = unknownPress(control);
   const changed = changedIn(turns);
   const { context, values } = askedAbout(danger, page, { holder: holderOf(danger, page), changed });
-  return { ...question, ...words, context, values: [...values, ...sent] };
+  return { ...question, ...words, context, values: [...afterStep(values, control, action), ...sent] };
 }
+
+/** The values of a form as a step leaves them that wrote into one of its fields, on the page before it. */
+function afterStep(values: readonly SentValue[], field: PageElement, action: BrowserAction): readonly SentValue[] {
+  const written = action.intent === 'change' ? action.value : 'text' in action ? action.text : null;
+  if (written === null || field.live?.secret === true || !isTyped(field)) return values;
+  const name = elementName(field);
+  return [{ name, value: cutText(written, LONGEST_WRITTEN) }, ...values.filter((each) => each.name !== name)];
+}
+
+/** In characters. */
+const LONGEST_WRITTEN = 200;
 
 /** Where the site may do what the pressed button says and the person named; null for nowhere. */
 export function addressThatPasses({ target }: BrowserTurn, turns: readonly Turn[]): NamedAddress | null {

@@ -112,3 +112,10 @@ it('a choice among radio buttons is asked about where its form is sent', async (
   const { questions } = await asked(on, 'the change is good, let it through', ['click #a', 'click #s']);
   expect(questions).toHaveLength(1);
 });
+
+it('a list that acts at once is asked about with what was chosen in it', async () => {
+  const on =
+    '<h1>Harvest</h1><label for="c">Crop</label><select id="c" data-effect="chosen"><option value="1">Wheat</option><option value="2">Kale</option></select>';
+  const { all } = await asked(on, 'Which crops are there?', ['choose #c = Kale']);
+  expect(all).toMatchObject([{ name: 'Crop', values: [{ name: 'Crop', value: 'Kale' }, { name: 'sends' }] }]);
+});
