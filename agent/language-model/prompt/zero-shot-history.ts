@@ -43,6 +43,7 @@ export function historyBlock(turns: readonly Turn[]): string {
     }
     if (left > 0) lines.push(`[${left} earlier turns are left out]`);
     left = 0;
+    if (isDecidedNext(turn, turns[index + 1])) continue;
     lines.push(...(turn.notes ?? []).map((note) => `NOTE: ${fencedQuote(note)}`));
     if (turn.type === 'chat') {
       lines.push(chatLine(turn));
@@ -53,6 +54,17 @@ export function historyBlock(turns: readonly Turn[]): string {
     lines.push(done(turn, refs[index] ?? NO_REFS), ...leftOver(turn, turns[index + 1]));
   }
   return `The conversation and your actions so far:\n${lines.join('\n')}`;
+}
+
+/** Whether a step was only held back until the next turn, in which the same step was allowed or not. */
+function isDecidedNext(turn: Turn, next: Turn | undefined): boolean {
+  return (
+    turn.type === 'browser' &&
+    next?.type === 'browser' &&
+    turn.outcome.status === 'refused' &&
+    turn.effects?.some(({ held }) => held) === true &&
+    JSON.stringify(next.action) === JSON.stringify(turn.action)
+  );
 }
 
 function lastOf(turns: readonly Turn[], most: number): readonly Turn[] {
