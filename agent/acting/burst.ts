@@ -83,7 +83,7 @@ function standIn(id: ElementId | null, { now, decided, next }: Expected): Elemen
 
 /**
  * The entry of a menu or the button of a dialog that opened by now, where what had its name alone before is gone, covered or switched off: "Delete" of another
- * menu, or "Settings" of a menu over another button "Settings".
+ * menu, or "Settings" of a menu over another button "Settings". So is the day of a calendar that shows another month by now.
  */
 function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
   const name = elementName(was);
@@ -94,9 +94,18 @@ function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
   // Nobody who names what opens next means what lay under a dialog all the time.
   if ((was.live?.coveredBy ?? null) !== null && (fresh.live?.coveredBy ?? null) === null) return fresh.id;
   if (is !== null && isOff(is, now.root) && !isOff(fresh, now.root)) return fresh.id;
+  if (is === null && isInGrid(was, decided) && isInGrid(fresh, now)) return fresh.id;
   const isOver = ancestorsOf(fresh, now.root).some((part) => OVER.test(toldRole(part) ?? ''));
   return isOver && toldRole(fresh) === toldRole(was) ? fresh.id : null;
 }
+
+/** Whether an element is a number in a grid, such as a day: after "Next month" that of the month that came is meant. */
+function isInGrid(element: PageElement, { root }: Page): boolean {
+  const around = [element, ...ancestorsOf(element, root)];
+  return /^\d{1,4}$/u.test(elementName(element)) && around.some((part) => GRIDS.test(toldRole(part) ?? ''));
+}
+
+const GRIDS = /^(?:grid|table)$/u;
 
 /** Whether an element stands in the part of the page that covers another one. */
 function isInCover(element: PageElement, covered: PageElement, { root }: Page): boolean {

@@ -48,18 +48,19 @@ import { tellsNews } from './unsaid-values.ts';
  * list of deeds: whatever "Mint" does, what it writes was not asked for. False for a button that shows what it changed.
  */
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
-  if (tellsState(control)) return false;
+  const { said, words: everSaid, deeds } = requestOf(turns);
+  // Who asks under a condition may want nothing done: code cannot tell whether it holds.
+  const onCondition = asksOnCondition(said);
+  if (tellsState(control)) return onCondition && SWITCHED.some((name) => attribute(control, name) !== null);
   const isActing = writesByMethod(control) || actsByAddress(control, page);
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const names = shown.length > 0 ? shown : calledByDeveloper(control);
-  const { said, words: everSaid, deeds } = requestOf(turns);
   // Who took back what they asked for wants nothing done.
   const onlyAsks = (said.length === 0 && everSaid.length > 0) || onlyLooks(said);
   // What nobody can tell may be a question: "the price of the mug on Ann's list".
   const mayLook = onlyAsks || mayOnlyLook(said);
-  // Who asks under a condition may want nothing done: code cannot tell whether it holds.
-  const isLookup = onlyAsks || asksOnCondition(said);
+  const isLookup = onlyAsks || onCondition;
   const sentences = (mayLook ? said.map(withoutQuestions) : said).flatMap(sentencesOf).reduce(withConditions, []);
   // The button's own name takes nothing back: "Say maybe to the party".
   const own = (sentence: string) =>
@@ -187,13 +188,14 @@ function leadsOnly(control: PageElement): boolean {
 function asksOnCondition(said: readonly string[]): boolean {
   const sentences = said.flatMap(sentencesOf).reduce(withConditions, []);
   const isHeld = (sentence: string) => IF.test(sentence) && takesBack(sentence);
-  const asks = (sentence: string) => plainClauses(sentence).some(beginsRequest);
+  // "Look whether the window is open. If so, turn the heating off."
+  const asks = (sentence: string) => plainClauses(sentence).some(beginsRequest) && !onlyLooks([sentence]);
   return sentences.some(isHeld) && !sentences.some((sentence) => !isHeld(sentence) && asks(sentence));
 }
 
 /** Words that make a condition, and none of politeness: "if possible". */
 const IF =
-  /(?<!\p{L})(?:if(?! (?:you (?:can|could|would|don't mind)|possible|need(?:ed|\s+be)|necessary)\b)|unless|as soon as|in case|provided|falls|sobald|sofern|indien|jeśli|jeżeli|если)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if(?! (?:you (?:can|could|would|don't mind)|possible|need(?:ed|\s+be)|necessary)\b)|unless|as soon as|in case|provided|falls|sobald|sofern|wenn(?! (?:möglich|nötig|es (?:geht|passt)|du|sie)(?!\p{L}))|(?<=^\W*|[.;,]\s+)(?:si(?! (?:possible|posible|tu|vous|puedes)(?!\p{L}))|se(?! (?:possibile|possível|puoi|puder)(?!\p{L})))|indien|jeśli|jeżeli|если)(?!\p{L})/iu;
 /** A condition of its own belongs to the sentence before it: "Extend it to six. But only if it costs nothing." */
 function withConditions(sentences: readonly string[], sentence: string): readonly string[] {
   const isCondition = CONDITION_ALONE.test(sentence) && sentences.length > 0;
@@ -295,6 +297,9 @@ function withoutQuestions(text: string): string {
 
 /** With these a button unfolds something, or takes back by the next press what it did. */
 const TELLS_STATE = ['aria-expanded', 'aria-pressed', 'aria-selected', 'aria-haspopup', 'aria-checked'];
+
+/** Of these, what is turned on or off. */
+const SWITCHED = ['aria-pressed', 'aria-checked'];
 
 /** The button that an action presses, or the one that Enter presses in its stead; null for fields and for links that lead elsewhere. */
 export function pressedButton(action: BrowserAction, page: Page): PageElement | null {

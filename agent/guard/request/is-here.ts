@@ -21,26 +21,45 @@ export function isHere(page: Page, { turns, said }: Request): boolean {
   return isProved && hosts.some((host) => host.replace(/^www\./u, '') === here.host.replace(/^www\./u, ''));
 }
 
-/** Whether the page shows another tab of a row than the one that was said to be the place: *Production* for "in staging". */
+/** Whether the page shows another tab of a row, or page of a menu, than the one that was last said to be the place: *Production* for "in staging". */
 export function isOnOtherTab({ root }: Page, said: readonly string[]): boolean {
-  const tabs = [...elements(root)].filter((each) => toldRole(each) === 'tab' && each.live?.visible !== false);
-  const groupOf = (tab: PageElement) => ancestorsOf(tab, root)[0];
-  const isShown = (tab: PageElement) => tab.live?.selected === true || attribute(tab, 'aria-selected') === 'true';
-  return tabs.some(
-    (tab) =>
-      !isShown(tab) &&
-      isSaidPlace(elementName(tab), said) &&
-      tabs.some((other) => isShown(other) && groupOf(other) === groupOf(tab) && !isMentioned(elementName(other), said)),
-  );
+  const tabs = [...elements(root)].filter((each) => isTab(each) && each.live?.visible !== false);
+  const groupOf = (tab: PageElement) => {
+    const around = ancestorsOf(tab, root);
+    return around.find(({ tag }) => MENUS.test(tag)) ?? around[0];
+  };
+  const isOther = (tab: PageElement, text: string) =>
+    !isShown(tab) &&
+    tabs.some((other) => isShown(other) && groupOf(other) === groupOf(tab) && !isMentioned(elementName(other), [text]));
+  for (const text of said.toReversed()) {
+    const named = tabs.filter((tab) => isSaidPlace(elementName(tab), [text]));
+    if (named.length > 0) return named.some((tab) => isOther(tab, text));
+  }
+  return false;
 }
+
+/** Whether a part leads to one of several pages or parts of a page: a tab, or a link of a menu. */
+function isTab(part: PageElement): boolean {
+  return toldRole(part) === 'tab' || part.tag === 'a';
+}
+
+function isShown(tab: PageElement): boolean {
+  const current = attribute(tab, 'aria-current') ?? 'false';
+  return tab.live?.selected === true || attribute(tab, 'aria-selected') === 'true' || !/^(?:false)?$/u.test(current);
+}
+
+const MENUS = /^(?:nav|ul|ol)$/u;
 
 const AT =
   'in|on|for|under|at|to|from|im|am|auf|für|unter|bei|vom|von|dans|sur|pour|sous|en|para|nel|nella|su|per|no|na|op|voor|onder';
 
 function isSaidPlace(name: string, said: readonly string[]): boolean {
-  const place = name.trim().split(/\s+/u).map(escapePattern).join('\\s+');
+  const [first = '', ...others] = name.trim().split(/\s+/u);
+  // A page may have thousands of links.
+  if (!said.some((text) => text.toLowerCase().includes(first.toLowerCase()))) return false;
+  const place = [first, ...others].map(escapePattern).join('\\s+');
   const pattern = new RegExp(`(?<!\\p{L})(?:${AT})\\s+(?:\\p{L}{1,3}\\s+)?${place}(?![\\p{L}\\d])`, 'iu');
-  return name.trim() !== '' && said.some((text) => pattern.test(text));
+  return first !== '' && said.some((text) => pattern.test(text));
 }
 
 /** Whether a host begins like the one that was said, and is another site: `shop.example.evil.example`. */

@@ -28,8 +28,9 @@ export function isPlace(role: string | null): boolean {
 }
 
 /** Whether an element is a cell of a row. */
-export function isCell({ tag }: PageElement, role: string | null): boolean {
-  return tag === 'td' || tag === 'th' || (role !== null && CELLS.has(role));
+export function isCell(element: PageElement, role: string | null): boolean {
+  const isTagged = /^t[dh]$/u.test(element.tag) && !/^(?:presentation|none)$/u.test(attribute(element, 'role') ?? '');
+  return isTagged || (role !== null && CELLS.has(role));
 }
 
 /** The level of a heading, 1 to 6. */

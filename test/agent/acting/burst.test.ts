@@ -253,6 +253,23 @@ describe('an answer of several actions', () => {
     expect(performed).toEqual([click('menu'), ...pressed.map(click)]);
   });
 
+  test.each([
+    ['grid', ['later']],
+    ['toolbar', []],
+  ])('goes on with a number of a %s that shows others by now', async (role, pressed) => {
+    const week = (id: string, first: number) =>
+      element('div', `week-${id}${first}`, {
+        live: { role: 'row' },
+        children: [first, first + 1, first + 2].map((day) => button(`${id}${day}`, `${day}`)),
+      });
+    const month = (id: string, ...firsts: number[]) =>
+      element('div', `month-${id}`, { live: { role }, children: firsts.map((first) => week(id, first)) });
+    const [now, later] = [month('', 10, 13), month('later', 11, 14)].map((days) => page(button('next', 'Next'), days));
+    const pages = [now, later, later].filter((each) => each !== undefined);
+    const { performed } = await stagesOf(pages, [click('next'), click('14')]);
+    expect(performed).toEqual([click('next'), ...pressed.map((id) => click(`${id}14`))]);
+  });
+
   test('types into the field of several things with the words it was told', async () => {
     const option = element('option', 'option', {
       live: { role: 'option', name: 'Firm', actionable: true },

@@ -100,6 +100,16 @@ test('a cell behind a menu keeps its place in the row', () => {
   expect(text(row(cell('archive', true), cell('9 MiB', false, 0), cell('done', true)))).toBe('archive | done');
 });
 
+test('a cell that says it is none counts once with the button in it that is one', () => {
+  const day = (name: string) =>
+    element('td', `cell ${name}`, {
+      attributes: { role: 'presentation' },
+      children: [element('button', name, { children: [name], live: { role: 'gridcell', name, actionable: true } })],
+    });
+  const week = page(element('tr', 'week', { live: { role: 'row' }, children: [day('1'), day('2')] }));
+  expect(viewOf(week, FIRST_LOOK).text).toBe('[e1 gridcell] 1 | [e2 gridcell] 2');
+});
+
 test('the menu of actions in the cell of a new row is no menu that was opened', () => {
   const row = (name: string) =>
     element('div', `row ${name}`, {
