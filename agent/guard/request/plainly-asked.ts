@@ -2,6 +2,7 @@ import { stem, words } from '../../english/words.ts';
 import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
+import { toldRole } from '../../reading/role.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
 import { contradictsItself, isButton, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
@@ -64,7 +65,10 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const isMeant = entered > 0 || fillsCart(danger, first);
   const isHandedOver = handsOver(asked, turns, request) && !asksForElse(granted, asked, turns);
   const isGranted =
-    fitting.length > 0 || isHandedOver || (isMeant && asked.isOwnFrame) || logsIn(asked, turns, request);
+    fitting.length > 0 ||
+    isHandedOver ||
+    (asked.isOwnFrame && (isMeant || turnsIt(danger, first))) ||
+    logsIn(asked, turns, request);
   return (
     isGranted &&
     isHere(page, request) &&
@@ -260,6 +264,21 @@ const COMPLETING =
 const FILLING = new Set('me us it the my our a an'.split(' '));
 /** In letters. */
 const LEAST_COMPLETED = 5;
+
+/** Whether the person wants a switch of this name turned on that stands off, or the other way round: `turn on "Send attachments"`. */
+function turnsIt({ control, name }: Danger, utterance: string): boolean {
+  const wanted = words(name);
+  if (wanted.length < 2 || (toldRole(control) !== 'switch' && control.live?.role !== 'checkbox')) return false;
+  return ownClauses(utterance).some((clause) => {
+    const isNamed = ` ${words(clause).join(' ')} `.includes(` ${wanted.join(' ')} `);
+    const isOff = TURNING_OFF.test(clause.replace(name.toLowerCase(), ' '));
+    return TURNING.test(clause) && isNamed && control.live?.checked === isOff;
+  });
+}
+
+/** Begins a clause that asks to turn something on or off. */
+const TURNING = /^(?:turn|switch|enable|disable|tick|untick|check|uncheck)\b/u;
+const TURNING_OFF = /^(?:disable|untick|uncheck)\b|\boff\b/u;
 
 /** `press "Delete for good"`, or what a button completes. */
 function pressesIt(grant: Grant, { name, what }: Danger, holder: Holder): boolean {
