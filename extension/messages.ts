@@ -25,7 +25,7 @@ export type PageCommand =
       /** What the person chose for the field that the action asked for files; absent before. */
       readonly files?: readonly SentFile[];
       /** The action was performed before, and the browser held back what it sent; absent for any other one. */
-      readonly again?: true;
+      readonly again?: true | 'aloud';
     }
   | PageAnswer
   /** Waits until `atLeastMs` have passed and the page has been quiet for `quietMs`. Milliseconds. */
@@ -147,7 +147,7 @@ export function parsePageCommand(message: unknown): PageCommand {
         meanings: list(data.meanings).map(parseMeaning),
         ...(data.storedFor !== undefined && { storedFor: textField(data, 'storedFor') }),
         ...(data.files !== undefined && { files: list(data.files).map(parseSentFile) }),
-        ...(data.again === true && { again: true }),
+        ...((data.again === true || data.again === 'aloud') && { again: data.again }),
       };
     case 'touched':
       return { type: 'touched', done: data.done === true };

@@ -30,8 +30,8 @@ export interface Job {
   readonly tab: TabId;
   readonly key: string;
   readonly allowed: Named | null;
-  /** Whether it was done before, and what it sent was held back. */
-  readonly again: boolean;
+  /** Whether it was done before, and what it sent was held back; `aloud`: once more since, and the page sent nothing. */
+  readonly again: boolean | 'aloud';
   readonly signal: AbortSignal;
   /** The frame in which an element was last captured; undefined if it was in none. */
   readonly frameOf: (element: ElementId) => FrameAddress | undefined;

@@ -316,7 +316,7 @@ async function performInPage(
   }
   // The page already has what was typed or chosen: only the form is left to be sent.
   if (held !== null) return await finishHeld(held.forms, { tab, key }, context);
-  const actHeld = async (more: Pick<Job, 'files' | 'hasAsked' | 'onTrusted'>) => {
+  const actHeld = async (more: Pick<Job, 'files' | 'hasAsked' | 'onTrusted' | 'again'>) => {
     const doIt = () => actInPage(action, { ...job, ...more });
     if (context.passing === null) return await doIt();
     const named = context.passing.filter(({ words }) => words === undefined);
@@ -335,16 +335,19 @@ async function performInPage(
     context.held = held.length === 0 ? null : { action, forms: held };
     return result;
   };
-  const perform = async (files: Pick<Job, 'files'>) => {
+  const perform = async (files: Pick<Job, 'files'>, isAgain: Job['again'] = again) => {
     const onTrusted = (isGiving: boolean) => {
       context.trustedAt = isGiving ? Number.POSITIVE_INFINITY : performance.now();
     };
     // Whether the person answered a dialog nobody can tell.
-    const act = (hasAsked = async () => true) => actHeld({ ...files, hasAsked, onTrusted });
+    const act = (hasAsked = async () => true) => actHeld({ ...files, again: isAgain, hasAsked, onTrusted });
     const step = { tab, action, how: { allowed, approved }, answers, act };
     return context.dialogs() === 'agent' ? await actWithDialogs(step, context) : await act();
   };
-  const acted = await perform({});
+  const first = await perform({});
+  // A page that keeps by itself what a list holds takes the same choice for none.
+  const isUnsent = again && first.outcome.status === 'done' && !(await sendsSoon(context, signal));
+  const acted = isUnsent ? await perform({}, 'aloud') : first;
   const choose = chooserFor(action, context, signal);
   const result = choose === null ? acted : await withFiles(acted, choose, (files) => perform({ files }));
   const outcome = await outcomeWithoutKnownSecrets(result.outcome);
@@ -352,6 +355,18 @@ async function performInPage(
   context.bind(result.tab);
   return outcome;
 }
+
+/** Whether a step has sent something, or does so within a moment. */
+async function sendsSoon({ notes }: TaskContext, signal: AbortSignal): Promise<boolean> {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    if (notes.seen().some(({ held }) => !held)) return true;
+    await until(PAUSE_MS, signal, () => () => {});
+  }
+  return false;
+}
+
+const MOST_LOOKS = 8;
+const PAUSE_MS = 200;
 
 /** Asks the person for the files that the element of an action wants; null where nobody can be asked. */
 function chooserFor(action: PageAction, { page, frames, chooseFiles }: TaskContext, signal: AbortSignal) {

@@ -28,8 +28,8 @@ export interface HandNeeds {
   readonly starting: () => Promise<void>;
   /** What the person chose for the field that asked for files; empty for any other step. */
   readonly files?: readonly SentFile[];
-  /** The action was performed before, and the browser held back what it sent. */
-  readonly again?: boolean;
+  /** The action was performed before, and the browser held back what it sent; `aloud`: once more since, and the page sent nothing. */
+  readonly again?: boolean | 'aloud';
   /** The origin for which the text of the action is stored as a secret; null for any other text. */
   readonly storedFor: string | null;
   /** Meanings known before the action. */

@@ -137,10 +137,13 @@ async function touchAndDo(element: Element, action: TouchAction, needs: HandNeed
   if ('obstacle' in readiness) return performed(failed(`The ${elementPhrase(element)} ${readiness.obstacle}.`));
   await needs.starting();
   const { touch } = readiness;
-  if (needs.again !== true) rememberState(element);
+  const { again = false } = needs;
+  if (again === false) rememberState(element);
   // What is pressed to set a control back is judged as the step is.
   const act = async () => {
-    if (needs.again === true) await restoreState(element);
+    const isRestored = again !== false && (await restoreState(element, again === 'aloud'));
+    // What no control holds back was done once more already.
+    if (again === 'aloud' && !isRestored) return performed(done());
     return await doAt(element, action, touch, needs);
   };
   // `submit` checks what it presses itself.

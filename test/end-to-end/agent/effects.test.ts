@@ -54,6 +54,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <form method="post" action="/found" role="search"><label>Sorted by <select><option>Name</option><option>Price</option></select></label></form>
 <form method="post" action="/done"><label>Action <select><option>Keep them</option><option>Delete them</option></select></label><button>Go</button></form>
 <label><input type="checkbox" onchange="fetch('/api/ajar-' + this.checked, { method: 'POST' })"> Ajar</label>
+<label>Crate <select id="crate"><option>beans</option><option>kale</option></select></label>
 <div role="switch" aria-checked="false" tabindex="0" onclick="this.ariaChecked = this.ariaChecked !== 'true'; fetch('/api/lamp-' + this.ariaChecked, { method: 'POST' })">Lamp</div>
 <label>Jotting <input oninput="clearTimeout(window.saving); saving = setTimeout(() => fetch('/api/' + 'jotting', { method: 'PUT' }), 2000)"></label>
 <label>Margin <input onblur="fetch('/api/' + 'margin', { method: 'PUT' })"></label>
@@ -68,6 +69,14 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <iframe sandbox="allow-scripts" srcdoc="<script>onmessage = ({ data }) => fetch(data, { method: 'POST', mode: 'no-cors' })</script>"></iframe>
 <script>
   const post = 'fetch("http://shop.test/api/' + 'spawn", { method: "POST", mode: "no-cors" })';
+  // As many clients do, this one keeps the function of the browser, and the page what the list holds.
+  const send = window.fetch;
+  let held = 'beans';
+  document.querySelector('#crate').onchange = ({ target: { value } }) => {
+    if (value === held) return;
+    held = value;
+    send('/api/' + 'crate-' + value, { method: 'POST' }).catch(() => {});
+  };
   const told = (text) => () => { document.querySelector('#outcome').textContent = text; };
   const presses = {
     fledge: () => fetch('/api/' + 'fledge', { method: 'POST', body: '{}' }).then(told('kept'), told('lost')),
@@ -333,6 +342,13 @@ test.each([
   server.answer(call('change', { text: 'true', ref: name }), say('Done.'));
   expect(await askAndAnswer(shown, 'Show me more', [true]), await shown.story()).toHaveLength(1);
   expect(arrived, await shown.story()).toEqual([`POST shop.test/api/${name.toLowerCase()}-true`]);
+});
+
+test('a list whose page takes the same choice for none is set anew once it is allowed', async () => {
+  const shown = await scene('Crate');
+  server.answer(call('change', { text: 'kale', ref: 'Crate' }), say('Done.'));
+  expect(await askAndAnswer(shown, 'Show me more', [true]), await shown.story()).toHaveLength(1);
+  expect(arrived, await shown.story()).toEqual(['beans', 'kale'].map((crop) => `POST shop.test/api/crate-${crop}`));
 });
 
 test('what a page saves by itself some seconds after a text that nobody asked for waits for an answer', async () => {

@@ -12,19 +12,27 @@ export function rememberState(element: Element): void {
 
 /**
  * Gives a control what it held before the last step: a page may show as done what never reached its server, and would not send it again. A box of the
- * browser's own and a list are set back without a word to the page, a box that a script draws by a press.
+ * browser's own and a list are set back without a word to the page, unless `isAloud`: a page that keeps what they hold by itself has to hear of it. A box
+ * that a script draws is set back by a press. Whether the control held something else.
  */
-export async function restoreState(element: Element): Promise<void> {
+export async function restoreState(element: Element, isAloud: boolean): Promise<boolean> {
   const control = controlOf(element);
-  if (remembered === null || remembered.control !== control) return;
+  if (remembered === null || remembered.control !== control) return false;
   const { checked, index } = remembered;
-  if (control instanceof HTMLSelectElement && index !== null) control.selectedIndex = index;
-  if (typeof checked !== 'boolean' || checkedOf(control, control.localName) === checked) return;
-  if (control instanceof HTMLInputElement) control.checked = checked;
+  if (control instanceof HTMLSelectElement && index !== null && control.selectedIndex !== index) {
+    control.selectedIndex = index;
+    if (!isAloud) return true;
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    await redrawn();
+    return true;
+  }
+  if (typeof checked !== 'boolean' || checkedOf(control, control.localName) === checked) return false;
+  if (control instanceof HTMLInputElement && !isAloud) control.checked = checked;
   else if (control instanceof HTMLElement) {
     control.click();
     await redrawn();
   }
+  return true;
 }
 
 function controlOf(element: Element): Element {
