@@ -127,7 +127,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
     const verdict = judged({ danger, flow }, page, turns);
     const isFilled = filledIn(turns, page).some(({ isLabel }) => !isLabel);
     if (verdict.kind !== 'ask' || flow !== null || !isTryable(danger, action, { page, isFilled })) return verdict;
-    const isFirst = mostlyOpens(danger) && !isFilled && !wasTried(danger, turns);
+    const isFirst = mostlyOpens(danger) && !isFilled && !wasTried(action, danger, turns);
     return { ...verdict, canTry: isFirst ? 'first' : 'later' };
   }
   if (flow !== null) return questionOf(flow, turns);
@@ -160,11 +160,14 @@ export function guard(action: BrowserAction, state: State): Verdict {
   return { kind: 'allow', unfamiliar: mayOnlyLook(requestOf(turns).said) ? 'lasting' : true };
 }
 
-/** Whether a press of this name was tried for this request, and would have sent something. */
-function wasTried({ name }: Danger, turns: readonly Turn[]): boolean {
+/** Whether this step, or a press of this name, was tried for this request, and would have sent something. */
+function wasTried(step: BrowserAction, { name }: Danger, turns: readonly Turn[]): boolean {
+  const id = elementOf(step);
   return requestOf(turns).turns.some(
-    ({ target, outcome, effects = [] }) =>
-      target?.name === name && outcome.status === 'refused' && effects.some((effect) => effect.held),
+    ({ action, target, outcome, effects = [] }) =>
+      (target?.name === name || (id !== null && elementOf(action) === id)) &&
+      outcome.status === 'refused' &&
+      effects.some((effect) => effect.held),
   );
 }
 
@@ -261,7 +264,8 @@ export function heldQuestion(
   const question = { ...questionOf(flow, turns), what: 'send', held: true } as const;
   const id = elementOf(action);
   const control = page === null || id === null ? null : findElement(page, id);
-  const words = unfamiliar ? { words: `Press “${flow.name}”` } : {};
+  const asked = action.intent === 'change' ? `Set “${flow.name}” to “${action.value}”` : `Press “${flow.name}”`;
+  const words = unfamiliar ? { words: asked } : {};
   if (page === null || control === null) return { ...question, ...words };
   const danger = unknownPress(control);
   const changed = changedIn(turns);

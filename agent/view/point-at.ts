@@ -68,7 +68,9 @@ export function timesShown(root: PageElement, words: string): number {
 
 /** Whether these are words to point with that name no one thing on the page yet, as of an entry of a list that is still closed. */
 export function isYetToShow(root: PageElement, words: string): boolean {
-  return /\p{L}/u.test(words) && !REF.test(words) && words.length <= LONGEST_WORDS && pointAt(root, words) === null;
+  return (
+    /[\p{L}\p{N}]/u.test(words) && !REF.test(words) && words.length <= LONGEST_WORDS && pointAt(root, words) === null
+  );
 }
 
 /** Whether an element is an option of a closed list, which nobody sees before the list is opened. */

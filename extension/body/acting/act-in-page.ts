@@ -40,7 +40,7 @@ export interface Job {
   readonly input: InputKind;
   /** What the person chose for the field that the action asked for files; absent before. */
   readonly files?: readonly SentFile[];
-  /** Whether the page has asked or said anything by a dialog of the browser during the action. */
+  /** Whether the page has asked or said anything by a dialog of the browser during the action, or the browser saved a file for it. */
   readonly hasAsked: () => Promise<boolean>;
   /** Called before and after trusted input is given. */
   readonly onTrusted: (isGiving: boolean) => void;

@@ -340,7 +340,10 @@ async function performInPage(
       context.trustedAt = isGiving ? Number.POSITIVE_INFINITY : performance.now();
     };
     // Whether the person answered a dialog nobody can tell.
-    const act = (hasAsked = async () => true) => actHeld({ ...files, again: isAgain, hasAsked, onTrusted });
+    const act = (asks = async () => true) => {
+      const hasAsked = async () => context.notes.saved().length > 0 || (await asks());
+      return actHeld({ ...files, again: isAgain, hasAsked, onTrusted });
+    };
     const step = { tab, action, how: { allowed, approved }, answers, act };
     return context.dialogs() === 'agent' ? await actWithDialogs(step, context) : await act();
   };

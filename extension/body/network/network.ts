@@ -1,17 +1,11 @@
 import { until } from '../tabs/tab-life.ts';
 
 /** Types of request that can change a page; images and beacons are not awaited. */
-const AWAITED: `${chrome.webRequest.ResourceType}`[] = [
-  'xmlhttprequest',
-  'script',
-  'stylesheet',
-  'sub_frame',
-  'main_frame',
-];
+const AWAITED = new Set('xmlhttprequest script stylesheet sub_frame main_frame'.split(' '));
 
 /** The requests that a tab has started since this was created, until it is stopped. */
 export interface Traffic {
-  /** Whether any request was begun. */
+  /** Whether any request was begun, an image or a beacon too: some pages tell their server by these alone. */
   any(): boolean;
   /**
    * Waits until no request is pending, or for `maxMs`. Resolves to what was waited for: `parts` of the page, such as scripts
@@ -30,14 +24,14 @@ export function watchTraffic(tabId: number): Traffic {
   let isUsed = false;
   const begin = ({ requestId, type }: { requestId: string; type: string }) => {
     isUsed = true;
-    open.set(requestId, type);
+    if (AWAITED.has(type)) open.set(requestId, type);
     return undefined;
   };
   const end = ({ requestId }: { requestId: string }) => {
     open.delete(requestId);
     if (open.size === 0) wake();
   };
-  const filter = { urls: ['<all_urls>'], tabId, types: AWAITED };
+  const filter = { urls: ['<all_urls>'], tabId };
   webRequest.onBeforeRequest.addListener(begin, filter);
   webRequest.onCompleted.addListener(end, filter);
   webRequest.onErrorOccurred.addListener(end, filter);

@@ -27,8 +27,21 @@ export function isActionable(element: Element, tag: string, role: string | null)
   if (tabindex !== null && (Number.parseInt(tabindex, 10) >= 0 || isRoving(element, role)) && !isBare(element))
     return true;
   if ((tag === 'video' || tag === 'audio') && element.hasAttribute('controls')) return true;
+  if (tag === 'canvas') return isDrawing(element);
   return !isFrill(element) && element.getAttributeNames().some((name) => isListener(name, element));
 }
+
+/** Whether a canvas may be drawn on, or shows what can be pressed: nothing tells who listens on it. A small one, and one that lets presses through, is decoration. */
+function isDrawing(element: Element): boolean {
+  const { offsetWidth, offsetHeight } = element as HTMLElement;
+  const isLarge = Math.min(offsetWidth, offsetHeight) >= SMALLEST_DRAWING;
+  return (
+    isLarge && element.closest('[aria-hidden="true"]') === null && getComputedStyle(element).pointerEvents !== 'none'
+  );
+}
+
+/** CSS px. */
+const SMALLEST_DRAWING = 40;
 
 /** Whether an attribute may say that a script listens for a press. */
 export function maySayListener(name: string): boolean {

@@ -1,3 +1,4 @@
+import { cutText } from '../../../agent/helpers/cut-text.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { done, failed } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
@@ -10,16 +11,21 @@ export function selectText(element: Element, words: string): Outcome {
     return selectInField(element, words);
   const range = rangeOf(element, words);
   if (range === null) return failed(`The ${elementPhrase(element)} does not hold the text "${words}".`);
-  const box = range.getBoundingClientRect();
+  const lines = Array.from(range.getClientRects()).filter(({ width }) => width > 0);
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined || last === undefined) return failed('There is no text.');
   const hit = range.startContainer.parentElement ?? element;
-  const [start, end] = [box.x + 1, box.right - 1].map((x) => ({ x, y: box.y + box.height / 2, hit }));
-  if (start === undefined || end === undefined) return failed('There is no text.');
+  const endedIn = range.endContainer.parentElement ?? element;
+  // From the first line to the last: an editor may take the places of the mouse for what is selected.
+  const start = { x: first.x + 1, y: first.y + first.height / 2, hit };
+  const end = { x: last.right - 1, y: last.y + last.height / 2, hit: endedIn };
   fire('pointerdown', start, { buttons: 1 });
   fire('mousedown', start, { buttons: 1, detail: 1 });
   moveFocus(hit);
   const selection = document.getSelection();
   selection?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
-  const isSelected = (selection?.toString().trim() ?? '') !== '';
+  const selected = () => (selection?.toString() ?? '').replace(/\s+/gu, '');
+  const wanted = selected();
   fire('mousemove', end, { buttons: 1 });
   fire('pointerup', end, {});
   fire('mouseup', end, { detail: 1 });
@@ -27,12 +33,15 @@ export function selectText(element: Element, words: string): Outcome {
   const { commonAncestorContainer: common } = range;
   const around = common instanceof Element ? common : common.parentElement;
   if (around !== null && around.closest(STARTING) === null) fire('click', { ...end, hit: around }, { detail: 1 });
-  if (!isSelected) return failed(`The page does not let the text of the ${elementPhrase(element)} be selected.`);
+  if (wanted === '') return failed(`The page does not let the text of the ${elementPhrase(element)} be selected.`);
   // A page that labels words takes them as the mouse is released.
-  if ((selection?.toString().trim() ?? '') === '') return done('the page let go of the selection then');
+  if (selected() === '') return done('the page let go of the selection then');
+  if (selected() !== wanted) return failed(`The page selected "${cutText(selected(), LONGEST_TOLD)}" instead.`);
   return done(hit instanceof HTMLElement && hit.isContentEditable ? TYPED_OVER : null);
 }
 
+/** In characters. */
+const LONGEST_TOLD = 80;
 const TYPED_OVER = 'what press types now replaces it, and nothing else';
 
 const STARTING = 'a[href], button, label, summary, [role="button"], [role="link"], [role="menuitem"]';

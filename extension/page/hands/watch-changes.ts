@@ -20,6 +20,7 @@ export function watchChanges(document: Document, by: 'press' | 'keys' = 'keys'):
   const observer = new MutationObserver(notice);
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   for (const type of types) document.addEventListener(type, notice, true);
+  window.addEventListener('beforeprint', notice);
   return {
     async any() {
       if (observer.takeRecords().length > 0) changed = true;
@@ -33,6 +34,7 @@ export function watchChanges(document: Document, by: 'press' | 'keys' = 'keys'):
     stop() {
       observer.disconnect();
       for (const type of types) document.removeEventListener(type, notice, true);
+      window.removeEventListener('beforeprint', notice);
     },
   };
 }

@@ -183,9 +183,14 @@ export function takesMore(control: PageElement, page: Page, said: readonly strin
   const isVerbSaid = (name: string) => [...stemsOf(name)].slice(0, 1).every((verb) => known.has(verb));
   // "Send me a receipt": who said that they need one has said it.
   const isWished = (name: string) => TO_ME.test(name) && isSaid(name.replace(TO_ME, ''), said);
+  // "A public shelf" asks for "Share with everyone".
+  const isForAll = (name: string) => [name, said.join('\n')].every((text) => text.search(ANYBODY) >= 0);
   const isMore = (name: string) =>
     (ALSO.test(name) && !isMentioned(name, said)) ||
-    (meaningOf(name).deeds.button !== undefined && !(isVerbSaid(name) && isMentioned(name, said)) && !isWished(name));
+    (meaningOf(name).deeds.button !== undefined &&
+      !(isVerbSaid(name) && isMentioned(name, said)) &&
+      !isWished(name) &&
+      !isForAll(name));
   return boxes.some((box) => !ancestorsOf(box, page.root).some(isRow) && isMore(elementName(box)));
 }
 

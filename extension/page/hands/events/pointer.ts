@@ -6,21 +6,26 @@ let hovered: Element | null = null;
 
 /** Moves the pointer to a point, with every event that a mouse would cause. */
 export function moveTo(touch: Touch): void {
-  const { hit } = touch;
-  const from = hovered?.isConnected ? hovered : null;
-  if (from !== hit) {
-    if (from !== null) leave(from, hit, touch);
-    fire('pointerover', touch, { relatedTarget: from });
-    enter('pointerenter', from, touch);
-    fire('mouseover', touch, { relatedTarget: from });
-    enter('mouseenter', from, touch);
-  }
-  hovered = hit;
+  goOver(touch, 0);
   // A mouse moves more than once: pages that tell a moved mouse by its place, such as WordPress, compare two.
   for (const at of [{ ...touch, x: touch.x - 1 }, touch]) {
     fire('pointermove', at, {});
     fire('mousemove', at, {});
   }
+}
+
+/** Tells the page that the pointer is over another element than before. */
+function goOver(touch: Touch, buttons: number): void {
+  const { hit } = touch;
+  const from = hovered?.isConnected ? hovered : null;
+  if (from !== hit) {
+    if (from !== null) leave(from, hit, touch, buttons);
+    fire('pointerover', touch, { relatedTarget: from, buttons });
+    enter('pointerenter', from, touch, buttons);
+    fire('mouseover', touch, { relatedTarget: from, buttons });
+    enter('mouseenter', from, touch, buttons);
+  }
+  hovered = hit;
 }
 
 /** Moves the pointer to a point, presses, moves the focus and clicks. False if the page prevented the default action of one of these. */
@@ -83,7 +88,9 @@ export function release(touch: Touch, from: Touch, { mouse, button = 0 }: Press)
 
 /** Moves the pointer with the left button held. */
 export function dragTo(touch: Touch, from: Touch, { mouse }: Press): void {
-  fire('pointermove', capturing(from, touch), { buttons: 1, pressure: 0.5 });
+  const captured = capturing(from, touch);
+  if (mouse && captured === touch) goOver(touch, 1);
+  fire('pointermove', captured, { buttons: 1, pressure: 0.5 });
   if (mouse) fire('mousemove', touch, { buttons: 1 });
 }
 
@@ -96,22 +103,23 @@ function capturing(from: Touch, touch: Touch): Touch {
 /** The mouse, in every browser. */
 const POINTER = 1;
 
-function leave(from: Element, to: Element, touch: Touch): void {
-  fire('pointerout', { ...touch, hit: from }, { relatedTarget: to });
-  fire('mouseout', { ...touch, hit: from }, { relatedTarget: to });
+function leave(from: Element, to: Element, touch: Touch, buttons: number): void {
+  const moved = { relatedTarget: to, buttons };
+  fire('pointerout', { ...touch, hit: from }, moved);
+  fire('mouseout', { ...touch, hit: from }, moved);
   const around = new Set(pathOf(to));
   for (const element of pathOf(from)) {
     if (around.has(element)) break;
-    fire('pointerleave', { ...touch, hit: element }, { relatedTarget: to, bubbles: false, cancelable: false });
-    fire('mouseleave', { ...touch, hit: element }, { relatedTarget: to, bubbles: false, cancelable: false });
+    fire('pointerleave', { ...touch, hit: element }, { ...moved, bubbles: false, cancelable: false });
+    fire('mouseleave', { ...touch, hit: element }, { ...moved, bubbles: false, cancelable: false });
   }
 }
 
-function enter(type: 'pointerenter' | 'mouseenter', from: Element | null, touch: Touch): void {
+function enter(type: 'pointerenter' | 'mouseenter', from: Element | null, touch: Touch, buttons: number): void {
   const already = new Set(from === null ? [] : pathOf(from));
   const entered = pathOf(touch.hit).filter((element) => !already.has(element));
   for (const element of entered.reverse())
-    fire(type, { ...touch, hit: element }, { relatedTarget: from, bubbles: false, cancelable: false });
+    fire(type, { ...touch, hit: element }, { relatedTarget: from, buttons, bubbles: false, cancelable: false });
 }
 
 function pathOf(element: Element): Element[] {

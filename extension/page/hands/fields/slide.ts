@@ -16,9 +16,18 @@ const AT_ONCE = 10;
 /** How long a page may take to tell the value that it moved to: some ask a server first. */
 const REDRAW_MS = 500;
 
-/** Whether an element is a slider that scripts draw; a range input has a value of its own. */
+/** Whether an element is a slider that scripts draw, or a line between two parts that can be moved; a range input has a value of its own. */
 export function isSlider(element: Element): element is HTMLElement {
-  return element instanceof HTMLElement && element.role === 'slider' && element.ariaValueNow !== null;
+  return element instanceof HTMLElement && MOVED.test(element.role ?? '') && element.ariaValueNow !== null;
+}
+
+const MOVED = /^(?:slider|separator)$/u;
+
+/** The arrow keys that move a slider to more and to less: a line that lies moves up and down. */
+function keysOf({ role, ariaOrientation }: HTMLElement): readonly [more: string, less: string] {
+  return role === 'separator' && ariaOrientation !== 'vertical'
+    ? ['ArrowDown', 'ArrowUp']
+    : ['ArrowRight', 'ArrowLeft'];
 }
 
 /** Moves a slider to a number with arrow keys, as the ARIA slider pattern requires: the first press shows how far one goes. */
@@ -30,18 +39,19 @@ export async function slideTo(slider: HTMLElement, value: string, needs: HandNee
   const start = levelOf(slider);
   if (isClose(start, wanted)) return done(`it was at ${start} already`);
   const deadline = performance.now() + LONGEST_MS;
-  const first = await press(slider, [wanted > start ? 'ArrowRight' : 'ArrowLeft'], needs);
+  const [more, less] = keysOf(slider);
+  const first = await press(slider, [wanted > start ? more : less], needs);
   if (first.status !== 'done') return first;
   let now = levelOf(slider);
   const step = Math.abs(now - start);
   // In a slider that runs from right to left the keys are the other way round.
-  const isUpRight = now > start === wanted > start;
+  const isForward = now > start === wanted > start;
   for (let round = 0; round < MOST_ROUNDS && !isClose(now, wanted); round++) {
     const presses = step === 0 ? 0 : Math.round(Math.abs(wanted - now) / step);
     if (presses > MOST_PRESSES)
       return failed(`The ${elementPhrase(slider)} moves by ${step} a key: drag it near ${wanted} first.`);
     if (presses === 0) break;
-    const key = wanted > now === isUpRight ? 'ArrowRight' : 'ArrowLeft';
+    const key = wanted > now === isForward ? more : less;
     for (let left = presses; left > 0 && performance.now() < deadline; left -= AT_ONCE) {
       const keys = Array<string>(Math.min(left, AT_ONCE)).fill(key);
       const rest = await press(slider, keys, needs, left > AT_ONCE ? null : wanted);

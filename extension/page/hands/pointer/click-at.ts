@@ -24,11 +24,19 @@ export async function clickAt(element: Element, touch: Touch, needs: HandNeeds):
   // What a page begins as the button goes down, such as taking over a text that was edited, goes on before a person lets go.
   await nextTask();
   const { outcome, opens, isTaken } = releasedClick(touch, pressed);
-  if (isIgnored && outcome.status === 'done' && !isTaken && (await isIgnored())) await needs.asNeeded?.(touch, 'click');
+  const isPressedAgain =
+    isIgnored &&
+    outcome.status === 'done' &&
+    !isTaken &&
+    (await isIgnored()) &&
+    (await needs.asNeeded?.(touch, 'click'));
   const after = checkedOf(box, box.localName);
-  if (outcome.status !== 'done' || after === before || after === null) return { outcome, opens };
+  if (outcome.status !== 'done') return { outcome, opens };
+  if (after === before || after === null) return { outcome: isPressedAgain ? done(AGAIN) : outcome, opens };
   return { outcome: done(`${after ? 'checked' : 'unchecked'} ${elementPhrase(box)}`), opens };
 }
+
+const AGAIN = "nothing changed, so it was pressed once more with the browser's own mouse";
 
 /** A canvas and a player change without changing any element. */
 const UNSEEN = 'canvas,video,audio';

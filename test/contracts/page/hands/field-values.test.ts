@@ -48,6 +48,15 @@ testOutcomes([
     '10',
   ],
   [
+    'moves a line between two parts',
+    slider('ArrowDown').replace('role="slider"', 'role="separator"'),
+    'div',
+    { intent: 'change', value: '40' },
+    done(),
+    'document.querySelector("div").ariaValueNow',
+    '40',
+  ],
+  [
     'says which steps a slider takes',
     slider('ArrowRight'),
     'div',

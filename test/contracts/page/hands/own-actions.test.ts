@@ -203,6 +203,20 @@ testOutcomes([
     [170, 80],
   ],
   [
+    'paints what lies on the way of a drag',
+    `<table style="position:absolute;left:0;top:0" cellspacing="0"><tr><td style="width:50px;height:20px">1<td style="width:50px">2<td style="width:50px">3<td style="width:50px">4</table><script>
+      const table = document.querySelector('table'); let isDown = false;
+      const paint = ({ target }) => { if (isDown) target.className = 'on' };
+      table.onmousedown = (e) => { isDown = true; paint(e) };
+      table.onmouseover = paint;
+      window.onmouseup = () => { isDown = false };</script>`,
+    'td',
+    { intent: 'drag', to: { x: 100, y: 0 } },
+    done('what was dragged is where it was, and no text has changed'),
+    '[...document.querySelectorAll("td")].map((cell) => cell.className).join()',
+    'on,on,on,',
+  ],
+  [
     'draws a closed line on a canvas',
     `<canvas width="200" height="200" style="position:absolute;left:0;top:0"></canvas><script>
       const pen = document.querySelector('canvas').getContext('2d'); let isDown = false;
@@ -294,6 +308,26 @@ testOutcomes([
     done(),
     'window.pressed ?? false',
     false,
+  ],
+  [
+    'selects words of several lines from the first line to the last',
+    `<div contenteditable><p>one</p><p>two</p><p>three</p></div><script>
+      window.rows = [];
+      for (const type of ['mousedown', 'mouseup']) window.addEventListener(type, (e) => rows.push(document.elementFromPoint(e.clientX, e.clientY).textContent));</script>`,
+    'div',
+    { intent: 'selecttext', words: 'one two three' },
+    done('what press types now replaces it, and nothing else'),
+    'rows.join()',
+    'one,three',
+  ],
+  [
+    'says what a page selected in the place of the words',
+    `<p>one</p><p onmouseup="getSelection().selectAllChildren(document.querySelector('p'))">two</p>`,
+    'p:last-of-type',
+    { intent: 'selecttext', words: 'two' },
+    failed('The page selected "one" instead.'),
+    'getSelection().toString()',
+    'one',
   ],
   [
     'selects words in a field',
