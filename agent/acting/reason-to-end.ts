@@ -1,6 +1,6 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { meansOther } from '../helpers/other-value.ts';
-import { ancestorsOf, attribute, findElement, type Page, type PageElement } from '../page.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
 import { focusedElement } from '../reading/focused-element.ts';
 import { pageMark } from '../reading/page-mark.ts';
@@ -126,12 +126,18 @@ function movedFocus(before: Page, now: Page): boolean {
   return focusedElement(before.root)?.id !== focusedElement(now.root)?.id;
 }
 
-/** The attributes of an element and of those around it, which tell whether a press has chosen it. */
+/** The attributes of an element, of those around it and of the few beside it, which tell whether a press has chosen it: the stars of a rating. */
 function marksAround(page: Page, id: ElementId | null): string {
   const element = id === null ? null : findElement(page, id);
   if (element === null) return '';
-  return JSON.stringify([element, ...ancestorsOf(element, page.root)].map(({ attributes }) => attributes));
+  const around = ancestorsOf(element, page.root);
+  const beside = around[0] === undefined ? [] : [...elements(around[0])];
+  const near = beside.length > MOST_BESIDE ? [] : beside;
+  return JSON.stringify([element, ...around, ...near].map(({ attributes }) => attributes));
 }
+
+/** A part with more elements is no group of signs. */
+const MOST_BESIDE = 20;
 
 /**
  * The new element over another one, as the predicate of a sentence. One that was visible before, such as a bar that

@@ -321,6 +321,18 @@ describe('an answer of several actions', () => {
     expect(into.performed).toHaveLength(2);
   });
 
+  test('goes on where a press changed only the looks of what stands beside it', async () => {
+    const star = (id: string, look: string) =>
+      element('i', id, { attributes: { class: look }, live: { role: 'button', name: id, actionable: true } });
+    const rated = (second: string) =>
+      page(element('span', 'stars', { children: [star('one', 'full'), star('two', second)] }), button('save', 'Save'));
+    const { performed } = await stagesOf(
+      [rated('full'), rated('empty'), rated('empty')],
+      [click('one'), click('save')],
+    );
+    expect(performed).toEqual([click('one'), click('save')]);
+  });
+
   test('goes on where a press only chose something, and what follows needs that', async () => {
     const tree = (focused: boolean, chosen: string) =>
       page(
