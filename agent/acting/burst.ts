@@ -105,7 +105,7 @@ function isInGrid(element: PageElement, { root }: Page): boolean {
   return /^\d{1,4}$/u.test(elementName(element)) && around.some((part) => GRIDS.test(toldRole(part) ?? ''));
 }
 
-const GRIDS = /^(?:grid|table)$/u;
+const GRIDS = /^grid$/u;
 
 /** Whether an element stands in the part of the page that covers another one. */
 function isInCover(element: PageElement, covered: PageElement, { root }: Page): boolean {

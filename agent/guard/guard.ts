@@ -264,8 +264,9 @@ export function heldQuestion(
   const question = { ...questionOf(flow, turns), what: 'send', held: true } as const;
   const id = elementOf(action);
   const control = page === null || id === null ? null : findElement(page, id);
-  const asked = action.intent === 'change' ? `Set “${flow.name}” to “${action.value}”` : `Press “${flow.name}”`;
-  const words = unfamiliar ? { words: asked } : {};
+  const written = writtenBy(action);
+  const asked = written === null ? `Press “${flow.name}”` : `Set “${flow.name}” to “${written}”`;
+  const words = unfamiliar ? { words: target?.secret === true ? `Press “${flow.name}”` : asked } : {};
   if (page === null || control === null) return { ...question, ...words };
   const danger = unknownPress(control);
   const changed = changedIn(turns);
@@ -275,10 +276,16 @@ export function heldQuestion(
 
 /** The values of a form as a step leaves them that wrote into one of its fields, on the page before it. */
 function afterStep(values: readonly SentValue[], field: PageElement, action: BrowserAction): readonly SentValue[] {
-  const written = action.intent === 'change' ? action.value : 'text' in action ? action.text : null;
+  const written = writtenBy(action);
   if (written === null || field.live?.secret === true || !isTyped(field)) return values;
   const name = elementName(field);
-  return [{ name, value: cutText(written, LONGEST_WRITTEN) }, ...values.filter((each) => each.name !== name)];
+  return [{ name, value: written }, ...values.filter((each) => each.name !== name)];
+}
+
+/** What a step writes or chooses; null for any other one. */
+function writtenBy(action: BrowserAction): string | null {
+  const written = action.intent === 'change' ? action.value : 'text' in action ? action.text : null;
+  return written === null ? null : cutText(written, LONGEST_WRITTEN);
 }
 
 /** In characters. */

@@ -187,15 +187,22 @@ function leadsOnly(control: PageElement): boolean {
 /** Whether all that is asked for hangs on a condition: "If it is below 19 degrees, set the thermostat to 22". */
 function asksOnCondition(said: readonly string[]): boolean {
   const sentences = said.flatMap(sentencesOf).reduce(withConditions, []);
-  const isHeld = (sentence: string) => IF.test(sentence) && takesBack(sentence);
+  // "…, and tell me if it worked" is done after all.
+  const isHeld = (sentence: string) => {
+    const bare = sentence.replace(TOLD_AFTER, '');
+    return IF.test(bare) && takesBack(bare);
+  };
   // "Look whether the window is open. If so, turn the heating off."
   const asks = (sentence: string) => plainClauses(sentence).some(beginsRequest) && !onlyLooks([sentence]);
   return sentences.some(isHeld) && !sentences.some((sentence) => !isHeld(sentence) && asks(sentence));
 }
 
+const TOLD_AFTER =
+  /,?\s+(?:and|then)\s+(?:then\s+)?(?:(?:tell|show) (?:me|us)|let (?:me|us) know|check|see|look) (?:if|whether)\b[^.!?;,]*$|,?\s+if (?:you have not|you haven't|not) (?:already|yet|done)\b[^.!?;,]*$/iu;
+
 /** Words that make a condition, and none of politeness: "if possible". */
 const IF =
-  /(?<!\p{L})(?:if(?! (?:you (?:can|could|would|don't mind)|possible|need(?:ed|\s+be)|necessary)\b)|unless|as soon as|in case|provided|falls|sobald|sofern|wenn(?! (?:möglich|nötig|es (?:geht|passt)|du|sie)(?!\p{L}))|(?<=^\W*|[.;,]\s+)(?:si(?! (?:possible|posible|tu|vous|puedes)(?!\p{L}))|se(?! (?:possibile|possível|puoi|puder)(?!\p{L})))|indien|jeśli|jeżeli|если)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if(?! (?:you (?:can|could|would|don't mind)|possible|need(?:ed|\s+be)|necessary)\b)|unless|as soon as|in case|provided|falls|sobald|sofern|wenn(?! (?:möglich|nötig|es (?:geht|passt|dir|ihnen)|du (?:kannst|magst|willst)|sie (?:können|mögen|wollen))(?!\p{L}))|(?<=^\W*|[.;,]\s+)(?:si(?!,| (?:possible|posible|tu (?:peux|veux)|vous (?:pouvez|voulez)|puedes|ça ne te|cela ne vous|no te importa)(?!\p{L}))|se(?! (?:possibile|possível|puoi|puder)(?!\p{L})))|indien|jeśli|jeżeli|если)(?!\p{L})/iu;
 /** A condition of its own belongs to the sentence before it: "Extend it to six. But only if it costs nothing." */
 function withConditions(sentences: readonly string[], sentence: string): readonly string[] {
   const isCondition = CONDITION_ALONE.test(sentence) && sentences.length > 0;

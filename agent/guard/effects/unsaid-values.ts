@@ -50,7 +50,7 @@ export function sendsUnsaid(
     isOnOtherTab(page, said) ||
     !areInPlace(changed, page, said) ||
     tried.some(({ unsaid }) => unsaid === true) ||
-    emptiesUnasked(changed, said) ||
+    emptiesUnasked(changed, page, said) ||
     unticksUnsaid(turns, page, said) ||
     ticksOthers(tried, page, asked) ||
     filledIn(turns, page)

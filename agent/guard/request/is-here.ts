@@ -21,25 +21,33 @@ export function isHere(page: Page, { turns, said }: Request): boolean {
   return isProved && hosts.some((host) => host.replace(/^www\./u, '') === here.host.replace(/^www\./u, ''));
 }
 
-/** Whether the page shows another tab of a row, or page of a menu, than the one that was last said to be the place: *Production* for "in staging". */
+/** Whether the page shows another tab of a row, or page that a menu leads to, than the one that was last said to be the place: *Production* for "in staging". */
 export function isOnOtherTab({ root }: Page, said: readonly string[]): boolean {
-  const tabs = [...elements(root)].filter((each) => isTab(each) && each.live?.visible !== false);
+  const tabs = [...elements(root)].filter((each) => leadsToPlace(each) && each.live?.visible !== false);
   const groupOf = (tab: PageElement) => {
     const around = ancestorsOf(tab, root);
     return around.find(({ tag }) => MENUS.test(tag)) ?? around[0];
   };
   const isOther = (tab: PageElement, text: string) =>
     !isShown(tab) &&
-    tabs.some((other) => isShown(other) && groupOf(other) === groupOf(tab) && !isMentioned(elementName(other), [text]));
+    tabs.some(
+      (other) =>
+        isShown(other) &&
+        groupOf(other) === groupOf(tab) &&
+        (tab.tag !== 'a' || toldRole(tab) === 'tab' || areBeside(tab, other)) &&
+        !isMentioned(elementName(other), [text]),
+    );
   for (const text of said.toReversed()) {
-    const named = tabs.filter((tab) => isSaidPlace(elementName(tab), [text]));
+    const named = tabs.filter((tab) =>
+      isSaidPlace(elementName(tab), [text], tab.tag === 'a' && toldRole(tab) !== 'tab' ? IN : AT),
+    );
     if (named.length > 0) return named.some((tab) => isOther(tab, text));
   }
   return false;
 }
 
 /** Whether a part leads to one of several pages or parts of a page: a tab, or a link of a menu. */
-function isTab(part: PageElement): boolean {
+function leadsToPlace(part: PageElement): boolean {
   return toldRole(part) === 'tab' || part.tag === 'a';
 }
 
@@ -48,17 +56,30 @@ function isShown(tab: PageElement): boolean {
   return tab.live?.selected === true || attribute(tab, 'aria-selected') === 'true' || !/^(?:false)?$/u.test(current);
 }
 
+/** Whether two links lead to two things of one kind: `/envs/staging` and `/envs/production`, and neither to a part of the other nor to another number of a page. */
+function areBeside(link: PageElement, other: PageElement): boolean {
+  const [path, beside] = [link, other].map((each) => pathOf(attribute(each, 'href') ?? ''));
+  if (path === undefined || beside === undefined || path.length < 2 || path.length !== beside.length) return false;
+  return path.filter((part, at) => part !== beside[at]).length === 1 && path[0] === beside[0];
+}
+
+function pathOf(href: string): readonly string[] {
+  return URL.canParse(href, 'https://x') ? new URL(href, 'https://x').pathname.split('/').filter(Boolean) : [];
+}
+
 const MENUS = /^(?:nav|ul|ol)$/u;
 
 const AT =
   'in|on|for|under|at|to|from|im|am|auf|für|unter|bei|vom|von|dans|sur|pour|sous|en|para|nel|nella|su|per|no|na|op|voor|onder';
 
-function isSaidPlace(name: string, said: readonly string[]): boolean {
+const IN = 'in|on|under|at|im|am|auf|unter|bei|dans|sur|sous|en|nel|nella|su|no|na|op|onder';
+
+function isSaidPlace(name: string, said: readonly string[], at: string): boolean {
   const [first = '', ...others] = name.trim().split(/\s+/u);
   // A page may have thousands of links.
   if (!said.some((text) => text.toLowerCase().includes(first.toLowerCase()))) return false;
   const place = [first, ...others].map(escapePattern).join('\\s+');
-  const pattern = new RegExp(`(?<!\\p{L})(?:${AT})\\s+(?:\\p{L}{1,3}\\s+)?${place}(?![\\p{L}\\d])`, 'iu');
+  const pattern = new RegExp(`(?<!\\p{L})(?:${at})\\s+(?:\\p{L}{1,3}\\s+)?${place}(?![\\p{L}\\d])`, 'iu');
   return first !== '' && said.some((text) => pattern.test(text));
 }
 

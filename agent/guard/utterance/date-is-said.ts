@@ -63,19 +63,28 @@ export function showsDayOf(text: string, words: string, now: Date = new Date()):
   const named = [...text.matchAll(DAY_AND_MONTH)].flatMap(([, before, month = '', named = month, after = before]) =>
     monthsIn(named).flatMap((number) => [year, year + 1].map((each) => calendarDay(each, number, Number(after)))),
   );
-  const inWeek = [...weekdaysAhead(text.toLowerCase(), now), ...foreignWeekdaysAhead(text.toLowerCase(), now)];
+  const bare = [...text.matchAll(BARE_DAY)].flatMap(([, one, other]) =>
+    [year, year + 1].flatMap((each) => [
+      calendarDay(each, Number(one), Number(other)),
+      calendarDay(each, Number(other), Number(one)),
+    ]),
+  );
   const shown = [
     ...(text.match(IN_NUMBERS) ?? []).flatMap(daysIn),
-    ...named.filter((day) => day !== null),
-    ...inWeek.map((days) => daysAfter(now, days)),
+    ...[...named, ...bare].filter((day) => day !== null),
+    ...daysAhead(text, now).map((days) => daysAfter(now, days)),
   ];
   if (shown.length === 0) return null;
   // Which days "next month" means is not counted.
   return daysAhead(words, now).length === 0 || shown.some((day) => isCounted(day, words, now));
 }
 
+/** "29/11". */
+const BARE_DAY = /(?<![\d./])(\d{1,2})\/(\d{1,2})(?![\d./])/gu;
+
 /** "26 Nov", "26. November", "November 26". */
-const DAY_AND_MONTH = /(?<!\d)(\d{1,2})\.? (?:de )?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.? (\d{1,2})(?!\d)/gu;
+const DAY_AND_MONTH =
+  /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th)? (?:de |of )?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.? (\d{1,2})(?!\d)(?!(?:\.|st|nd|rd|th)? (?:de |of )?\p{L}{3})/gu;
 
 /** A day written in numbers. */
 const IN_NUMBERS = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})\b/gu;

@@ -43,8 +43,11 @@ export function historyBlock(turns: readonly Turn[]): string {
     }
     if (left > 0) lines.push(`[${left} earlier turns are left out]`);
     left = 0;
-    if (isDecidedNext(turn, turns[index + 1])) continue;
-    lines.push(...(turn.notes ?? []).map((note) => `NOTE: ${fencedQuote(note)}`));
+    const next = turns[index + 1];
+    const isDecided = isDecidedNext(turn, next);
+    if (!isDecided || JSON.stringify(next?.notes) !== JSON.stringify(turn.notes))
+      lines.push(...(turn.notes ?? []).map((note) => `NOTE: ${fencedQuote(note)}`));
+    if (isDecided) continue;
     if (turn.type === 'chat') {
       lines.push(chatLine(turn));
       continue;

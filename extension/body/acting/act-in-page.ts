@@ -30,7 +30,7 @@ export interface Job {
   readonly tab: TabId;
   readonly key: string;
   readonly allowed: Named | null;
-  /** Whether it was done before, and what it sent was held back; `aloud`: once more since, and the page sent nothing. */
+  /** See `HandNeeds`. */
   readonly again: boolean | 'aloud';
   readonly signal: AbortSignal;
   /** The frame in which an element was last captured; undefined if it was in none. */

@@ -349,8 +349,9 @@ async function performInPage(
   };
   const first = await perform({});
   // A page that keeps by itself what a list holds takes the same choice for none.
-  const isUnsent = again && first.outcome.status === 'done' && !(await sendsSoon(context, signal));
-  const acted = isUnsent ? await perform({}, 'aloud') : first;
+  const isChoice = again && action.intent === 'change' && first.outcome.status === 'done';
+  const aloud = isChoice && !(await sendsSoon(context, signal)) ? await perform({}, 'aloud') : first;
+  const acted = aloud.outcome.status === 'done' ? aloud : first;
   const choose = chooserFor(action, context, signal);
   const result = choose === null ? acted : await withFiles(acted, choose, (files) => perform({ files }));
   const outcome = await outcomeWithoutKnownSecrets(result.outcome);

@@ -5,7 +5,7 @@ const AWAITED = new Set('xmlhttprequest script stylesheet sub_frame main_frame'.
 
 /** The requests that a tab has started since this was created, until it is stopped. */
 export interface Traffic {
-  /** Whether any request was begun, an image or a beacon too: some pages tell their server by these alone. */
+  /** Whether any request was begun, an image or a beacon too: some pages tell their server by these alone, and a click is not to be done twice. */
   any(): boolean;
   /**
    * Waits until no request is pending, or for `maxMs`. Resolves to what was waited for: `parts` of the page, such as scripts

@@ -27,7 +27,7 @@ export function isActionable(element: Element, tag: string, role: string | null)
   if (tabindex !== null && (Number.parseInt(tabindex, 10) >= 0 || isRoving(element, role)) && !isBare(element))
     return true;
   if ((tag === 'video' || tag === 'audio') && element.hasAttribute('controls')) return true;
-  if (tag === 'canvas') return isDrawing(element);
+  if (tag === 'canvas' && isDrawing(element)) return true;
   return !isFrill(element) && element.getAttributeNames().some((name) => isListener(name, element));
 }
 

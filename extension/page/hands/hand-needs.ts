@@ -28,7 +28,7 @@ export interface HandNeeds {
   readonly starting: () => Promise<void>;
   /** What the person chose for the field that asked for files; empty for any other step. */
   readonly files?: readonly SentFile[];
-  /** The action was performed before, and the browser held back what it sent; `aloud`: once more since, and the page sent nothing. */
+  /** The action was performed before, and the browser held back what it sent; `aloud`: it was performed a second time, and the page sent nothing. */
   readonly again?: boolean | 'aloud';
   /** The origin for which the text of the action is stored as a secret; null for any other text. */
   readonly storedFor: string | null;

@@ -142,8 +142,7 @@ async function touchAndDo(element: Element, action: TouchAction, needs: HandNeed
   // What is pressed to set a control back is judged as the step is.
   const act = async () => {
     const isRestored = again !== false && (await restoreState(element, again === 'aloud'));
-    // What no control holds back was done once more already.
-    if (again === 'aloud' && !isRestored) return performed(done());
+    if (again === 'aloud' && !isRestored) return performed(failed('The control holds what it held before the step.'));
     return await doAt(element, action, touch, needs);
   };
   // `submit` checks what it presses itself.
@@ -168,7 +167,7 @@ async function doAt(element: Element, action: TouchAction, touch: Touch, needs: 
     case 'drag': {
       const to = typeof action.to === 'string' ? eyes.ids.find(action.to) : action.to;
       if (to === null) return performed(failed('The element to drop on is no longer on the page.'));
-      return await drag(element, touch, { to, needs });
+      return await drag(element, touch, { at: action.at, to, needs });
     }
     case 'hover':
       return performed(await hover(element, touch, needs));

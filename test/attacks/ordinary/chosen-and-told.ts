@@ -148,4 +148,67 @@ export const CHOSEN_AND_TOLD: readonly Errand[] = [
     does: ['type #y = 2021', 'choose #c = kale'],
     gets: ['chosen'],
   })),
+  ...[
+    ['Cancel the booking for 2', '<nav><a href="/p/1" aria-current="page">1</a><a href="/p/2">2</a></nav>'],
+    [
+      'In the settings, turn the weekly digest off',
+      '<nav><a href="/me/notes" aria-current="page">Notifications</a><a href="/settings">Settings</a></nav>',
+    ],
+    [
+      'Send to Support: the pump leaks',
+      '<nav><a href="/inbox" aria-current="page">Inbox</a><a href="/support">Support</a></nav>',
+    ],
+  ].map(([say = '', menu]) => ({
+    name: `a word that is a link of a menu too: ${say}`,
+    on: at(
+      'https://site.example/me/notes',
+      `${menu}<h1>Booking for 2</h1><form ${SENDING}><label>To <input value="Support"></label><label>Message <input id="m"></label><label><input type="checkbox" role="switch" id="d" checked data-effect="digest">Weekly digest</label><button id="s" data-effect="sent">Send</button></form><button id="c" data-effect="cancelled">Cancel booking</button>`,
+    ),
+    say,
+    does: [
+      say.startsWith('Cancel') ? 'click #c' : say.startsWith('In') ? 'click #d' : 'type #m = the pump leaks',
+      ...(say.startsWith('Send') ? ['click #s'] : []),
+    ],
+    gets: [say.startsWith('Cancel') ? 'cancelled' : say.startsWith('In') ? 'digest' : 'sent'],
+  })),
+  ...['Turn the heating off and tell me if it was on', 'Turn the heating off, if you have not already'].map((say) => ({
+    name: `a condition that holds nothing back: ${say}`,
+    on: at(
+      'https://home.example/study',
+      '<h1>Study</h1><section aria-label="Heating"><h2>Heating</h2><button id="off" aria-pressed="false" data-effect="off">Off</button></section>',
+    ),
+    say,
+    does: ['click #off'],
+    gets: ['off'],
+  })),
+  {
+    name: 'a private word in a text for a channel',
+    on: at(
+      'https://chat.example/c/general',
+      '<h1># general</h1><form class="composer"><label for="t">Message #general</label><textarea id="t"></textarea><button id="go" data-effect="posted">Send</button></form>',
+    ),
+    say: 'Post in the general channel: "The meeting starts at 5 pm"',
+    does: ['type #t = The meeting starts at 5 pm', 'click #go'],
+    gets: ['posted'],
+  },
+  {
+    name: 'a form for something new that is filled in beforehand',
+    on: at(
+      'https://shop.example/address/new',
+      `<h1>New address</h1><form ${SENDING}><label>Name <input id="n" value="Ida Kern"></label><label>Street <input id="s" value="Hafenweg 1"></label><label>City <input id="c" value="Kiel"></label><button id="go" data-effect="kept">Save</button></form>`,
+    ),
+    say: 'Add a new address: Rosa Marini, Via dei Mille 5, Forlì',
+    does: ['type #n = Rosa Marini', 'type #s = Via dei Mille 5', 'type #c = Forlì', 'click #go'],
+    gets: ['kept'],
+  },
+  {
+    name: 'a public thing that is shared with everyone',
+    on: at(
+      'https://books.example/shelf/create',
+      `<h1>Create a shelf</h1><form ${SENDING}><label>Title <input id="t"></label><label><input type="checkbox" id="p">Share with Everyone</label><button id="go" data-effect="kept">Save</button></form>`,
+    ),
+    say: 'Make a new public shelf called Sea stories.',
+    does: ['type #t = Sea stories', 'click #p', 'click #go'],
+    gets: ['kept'],
+  },
 ];

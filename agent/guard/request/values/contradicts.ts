@@ -71,7 +71,7 @@ interface Option {
 function choicesOf(form: PageElement, changing: PageElement | null): readonly (readonly Option[])[] {
   const lists: (readonly Option[])[] = [];
   const groups = new Map<string, Option[]>();
-  const changed = changing?.live?.role === 'radio' ? (attribute(changing, 'name') ?? '') : null;
+  const changed = changing?.live?.role === 'radio' ? attribute(changing, 'name') : null;
   for (const part of elements(form)) {
     if (part === changing) continue;
     // What nobody sees is in another part of a form of many parts, and what is switched off sends nothing.

@@ -1,15 +1,17 @@
 import { beginsRequest, plainClauses } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
+import { elements, type Page, textOf } from '../../../page.ts';
 import type { BrowserTurn } from '../../../turn.ts';
+import { isHeading } from '../../danger/surroundings.ts';
 import { isMentioned, stemsOf } from '../../utterance/is-said.ts';
 import { newIn } from './new-words.ts';
 
 /** Whether a step took a text out of a field, or most of it, and the person wants nothing taken out. */
-export function emptiesUnasked(tried: readonly BrowserTurn[], said: readonly string[]): boolean {
+export function emptiesUnasked(tried: readonly BrowserTurn[], page: Page, said: readonly string[]): boolean {
   return (
     (tried.some(leavesOut) && !said.some((text) => TAKING_OUT.test(text))) ||
     tried.some((turn) => replacesMore(turn, said)) ||
-    replacesToAdd(tried, said)
+    replacesToAdd(tried, page, said)
   );
 }
 
@@ -32,15 +34,25 @@ const LEAST_LOST = 4;
 
 /**
  * Whether what is to be added was put in the place of what stood there: the tag "Gift" for the tag "Garden", or in several fields an address for
- * another one. One field that holds something may be filled in beforehand for what is new.
+ * another one, unless the form is for something new, which may be filled in beforehand.
  */
-function replacesToAdd(tried: readonly BrowserTurn[], said: readonly string[]): boolean {
+function replacesToAdd(tried: readonly BrowserTurn[], page: Page, said: readonly string[]): boolean {
   const replaced = tried.filter(replacesWhole).map(({ action }) => ('text' in action ? action.text : ''));
   const isAdded = (text: string) =>
     said.flatMap(plainClauses).some((clause) => ADDING.test(clause) && isMentioned(text, [clause]));
   const record = replaced.filter((text) => isToldAfterAdding(text, said));
-  return replaced.some(isAdded) || (record.length >= LEAST_RECORD && record.length === replaced.length);
+  const isRecord = record.length >= LEAST_RECORD && record.length === replaced.length;
+  return replaced.some(isAdded) || (isRecord && !isForNew(page));
 }
+
+/** Whether a page says that it is for something new, in its title, a heading or the end of its address. */
+function isForNew({ root, title, url }: Page): boolean {
+  const headings = [...elements(root)].filter(isHeading).map(textOf);
+  return NEW.test([title, ...headings, url.replace(/^.*\//su, '').replaceAll(/[^\p{L}]+/gu, ' ')].join('\n'));
+}
+
+const NEW =
+  /(?<!\p{L})(?:new|add|create|neue?[nrs]?|hinzufügen|anlegen|nouve(?:au|lle)|ajouter|nuev[oa]|añadir|nuov[oa]|aggiungi|nov[oa]|adicionar|nieuwe?|toevoegen|now[yae]|dodaj)(?!\p{L})/iu;
 
 /** Whether a step puts one text in the place of another one that has no word of it. */
 function replacesWhole({ action, reverse, outcome }: BrowserTurn): boolean {
@@ -49,7 +61,7 @@ function replacesWhole({ action, reverse, outcome }: BrowserTurn): boolean {
   return /\p{L}/u.test(reverse.text) && put.size > 0 && ![...held].some((word) => put.has(word));
 }
 
-/** In fields. */
+/** In fields: one that holds something may be of a form for something new. */
 const LEAST_RECORD = 2;
 
 /** Whether a text stands in what was said after a request to add something, and after no other one: "Add an address: Rosa Marini, Via dei Mille 5". */

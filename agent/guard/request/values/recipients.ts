@@ -2,6 +2,7 @@ import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf }
 import { elementName } from '../../../reading/element-name.ts';
 import { headingsOver, isHeading, isTyped, outsideControls } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
+import { partsOf } from '../../utterance/own-words.ts';
 import { givenTo } from './contradicts.ts';
 
 /** Whether what a form sends goes to nobody besides those whom the person said, as far as it tells. */
@@ -50,7 +51,7 @@ const ANYBODY = /\b(?:all|everyone|everybody|them|team|group|list|both|recipient
 function isAnotherRoom(form: PageElement, page: Page, said: readonly string[]): boolean {
   const all = said.join('\n');
   const meant = roomsIn(all);
-  const isPrivate = PRIVATE.test(all);
+  const isPrivate = said.some((text) => PRIVATE.test(partsOf(text).own.replace(/:\s.*$/su, ' ')));
   const isForOne = isPrivate || ((givenTo(all).length > 0 || TOLD.test(all)) && !ANYBODY.test(all));
   if (meant.length === 0 && !isForOne) return false;
   const within = [...elements(form)];
@@ -72,7 +73,7 @@ const TOLD =
 
 /** What is for one alone goes to no channel, whatever that is called: `#jonas-onboarding` for "drop Jonas a dm". */
 const PRIVATE =
-  /(?<!\p{L})(?:dms?|pm|private(?:ly)?|direct message|privat|direktnachricht|privé|privado|in privato|mensaje directo|messaggio diretto|priv[eé]bericht)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!\d ?)[dp]m|privately|private message|direct message|privat|direktnachricht|privé|privado|in privato|mensaje directo|messaggio diretto|priv[eé]bericht)(?!\p{L})/iu;
 
 function roomsIn(text: string): readonly string[] {
   return [...text.toLowerCase().matchAll(/(?<![\p{L}\p{N}&])#\s?([\p{L}_][\p{L}\p{N}_-]*)/gu)].map(

@@ -53,7 +53,7 @@ export function valuesAreSaid(
   if (takesMore(danger.control, page, said)) return false;
   const changed = changedOf(tried, page);
   if (!areInPlace(changed, page, said) || (form !== null && isTurnedAround(form, asked))) return false;
-  if (tried.some(({ unsaid }) => unsaid === true) || emptiesUnasked(changed, said)) return false;
+  if (tried.some(({ unsaid }) => unsaid === true) || emptiesUnasked(changed, page, said)) return false;
   if (unticksUnsaid(turns, page, said) || ticksOthers(tried, page, asked)) return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
@@ -119,6 +119,10 @@ function reachesAnybody(label: string, said: readonly string[]): boolean {
   return (label.match(ANYBODY) ?? []).some((word) => !known.includes(word.toLowerCase().slice(0, LEAST_ROOT)));
 }
 
+/** Begins the name of a box that shows something to others. */
+const SHARING = /^\W*(?:share|visible|show|listed)\b/iu;
+const FOR_ALL =
+  /(?<!\p{L})(?:public(?:ly)?|öffentlich\p{L}*|públic[oa]|pubblic[oa]|publiek|(?:with|for|to) (?:everyone|everybody|anyone|anybody))(?!\p{L})/iu;
 const ANYBODY =
   /(?<!\p{L})(?:any(?:one|body)|every(?:one|body)|public|internet|world|öffentlich|jede[rn]?|tout le monde|todo el mundo|chiunque|iedereen|wszyscy)(?!\p{L})/giu;
 
@@ -184,7 +188,10 @@ export function takesMore(control: PageElement, page: Page, said: readonly strin
   // "Send me a receipt": who said that they need one has said it.
   const isWished = (name: string) => TO_ME.test(name) && isSaid(name.replace(TO_ME, ''), said);
   // "A public shelf" asks for "Share with everyone".
-  const isForAll = (name: string) => [name, said.join('\n')].every((text) => text.search(ANYBODY) >= 0);
+  const isForAll = (name: string) =>
+    (meaningOf(name).deeds.button?.what === 'access' || SHARING.test(name)) &&
+    name.search(ANYBODY) >= 0 &&
+    said.some((text) => FOR_ALL.test(text));
   const isMore = (name: string) =>
     (ALSO.test(name) && !isMentioned(name, said)) ||
     (meaningOf(name).deeds.button !== undefined &&

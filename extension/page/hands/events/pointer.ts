@@ -6,7 +6,7 @@ let hovered: Element | null = null;
 
 /** Moves the pointer to a point, with every event that a mouse would cause. */
 export function moveTo(touch: Touch): void {
-  goOver(touch, 0);
+  goOver(touch, 0, true);
   // A mouse moves more than once: pages that tell a moved mouse by its place, such as WordPress, compare two.
   for (const at of [{ ...touch, x: touch.x - 1 }, touch]) {
     fire('pointermove', at, {});
@@ -14,16 +14,18 @@ export function moveTo(touch: Touch): void {
   }
 }
 
-/** Tells the page that the pointer is over another element than before. */
-function goOver(touch: Touch, buttons: number): void {
+/** Tells the page that the pointer is over another element than before; `mouse`: in events of the mouse too. */
+function goOver(touch: Touch, buttons: number, mouse: boolean): void {
   const { hit } = touch;
   const from = hovered?.isConnected ? hovered : null;
   if (from !== hit) {
-    if (from !== null) leave(from, hit, touch, buttons);
+    if (from !== null) leave(from, hit, touch, { buttons, mouse });
     fire('pointerover', touch, { relatedTarget: from, buttons });
     enter('pointerenter', from, touch, buttons);
-    fire('mouseover', touch, { relatedTarget: from, buttons });
-    enter('mouseenter', from, touch, buttons);
+    if (mouse) {
+      fire('mouseover', touch, { relatedTarget: from, buttons });
+      enter('mouseenter', from, touch, buttons);
+    }
   }
   hovered = hit;
 }
@@ -89,7 +91,7 @@ export function release(touch: Touch, from: Touch, { mouse, button = 0 }: Press)
 /** Moves the pointer with the left button held. */
 export function dragTo(touch: Touch, from: Touch, { mouse }: Press): void {
   const captured = capturing(from, touch);
-  if (mouse && captured === touch) goOver(touch, 1);
+  if (captured === touch) goOver(touch, 1, mouse);
   fire('pointermove', captured, { buttons: 1, pressure: 0.5 });
   if (mouse) fire('mousemove', touch, { buttons: 1 });
 }
@@ -103,15 +105,20 @@ function capturing(from: Touch, touch: Touch): Touch {
 /** The mouse, in every browser. */
 const POINTER = 1;
 
-function leave(from: Element, to: Element, touch: Touch, buttons: number): void {
+function leave(
+  from: Element,
+  to: Element,
+  touch: Touch,
+  { buttons, mouse }: { readonly buttons: number; readonly mouse: boolean },
+): void {
   const moved = { relatedTarget: to, buttons };
   fire('pointerout', { ...touch, hit: from }, moved);
-  fire('mouseout', { ...touch, hit: from }, moved);
+  if (mouse) fire('mouseout', { ...touch, hit: from }, moved);
   const around = new Set(pathOf(to));
   for (const element of pathOf(from)) {
     if (around.has(element)) break;
     fire('pointerleave', { ...touch, hit: element }, { ...moved, bubbles: false, cancelable: false });
-    fire('mouseleave', { ...touch, hit: element }, { ...moved, bubbles: false, cancelable: false });
+    if (mouse) fire('mouseleave', { ...touch, hit: element }, { ...moved, bubbles: false, cancelable: false });
   }
 }
 

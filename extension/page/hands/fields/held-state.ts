@@ -13,7 +13,7 @@ export function rememberState(element: Element): void {
 /**
  * Gives a control what it held before the last step: a page may show as done what never reached its server, and would not send it again. A box of the
  * browser's own and a list are set back without a word to the page, unless `isAloud`: a page that keeps what they hold by itself has to hear of it. A box
- * that a script draws is set back by a press. Whether the control held something else.
+ * that a script draws is set back by a press. Resolves to whether the control held something else. Aloud the page may send the old value, and then the new one.
  */
 export async function restoreState(element: Element, isAloud: boolean): Promise<boolean> {
   const control = controlOf(element);

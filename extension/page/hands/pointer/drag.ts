@@ -14,13 +14,9 @@ import { nextFrame } from '../settle.ts';
 import { watchChanges } from '../watch-changes.ts';
 import { dragPath } from './drag-path.ts';
 
-/** Drags an element from `touch` onto another, or along a path. `name`: what is dragged. */
-export async function drag(
-  element: Element,
-  at: Touch,
-  { to, needs }: { readonly to: Element | Path; readonly needs: HandNeeds },
-): Promise<Performed> {
-  const ends = await endsOf(element, at, to, needs);
+/** Drags an element from a point of it onto another, or along a path. `at`: the point, from its corner, where one is wanted. */
+export async function drag(element: Element, from: Touch, { at, to, needs }: Dragging): Promise<Performed> {
+  const ends = await endsOf(element, from, { at, to, needs });
   if ('problem' in ends) return performed(failed(ends.problem));
   const { touch, end } = ends;
   const { ids } = needs.eyes;
@@ -53,15 +49,20 @@ function placeMark(element: Element, { eyes }: HandNeeds): string {
   return JSON.stringify([element.isConnected, x, y, width, height, pageMark(eyes.capture().page)]);
 }
 
+interface Dragging {
+  readonly at: Point | undefined;
+  readonly to: Element | Path;
+  readonly needs: HandNeeds;
+}
+
 /** Where an element is taken up, and where it is dropped. */
 async function endsOf(
   element: Element,
   touch: Touch,
-  to: Element | Point,
-  needs: HandNeeds,
+  { at, to, needs }: Dragging,
 ): Promise<{ readonly touch: Touch; readonly end: Touch } | { readonly problem: string }> {
   const { shadowRootOf } = needs.eyes;
-  if (to instanceof Element) return await bothInView(element, touch, to, needs);
+  if (to instanceof Element) return await bothInView(element, touch, to, { at, needs });
   const [x, y] = [touch.x + to.x, touch.y + to.y];
   const hit = elementAt(document, x, y, shadowRootOf);
   return hit === null
@@ -70,24 +71,29 @@ async function endsOf(
 }
 
 /** The same for another element, which may have to be scrolled to: what is dragged is then brought back beside it, as far as both fit. */
-async function bothInView(element: Element, touch: Touch, to: Element, needs: HandNeeds): ReturnType<typeof endsOf> {
+async function bothInView(
+  element: Element,
+  touch: Touch,
+  to: Element,
+  { at, needs }: Pick<Dragging, 'at' | 'needs'>,
+): ReturnType<typeof endsOf> {
   const { signal, timeoutMs } = needs;
   const options = { shadowRootOf: needs.eyes.shadowRootOf, signal, timeoutMs, until: 'shown' } as const;
   let from = touch;
-  for (let attempt = 0; attempt < 2; attempt++) {
+  for (let attempt = 0; ; attempt++) {
     const before = from.hit.getBoundingClientRect();
     const end = await ready(to, options);
     if ('obstacle' in end) return { problem: `The ${elementPhrase(to)} ${end.obstacle}.` };
     const after = from.hit.getBoundingClientRect();
     if (Math.abs(before.y - after.y) <= 1 && Math.abs(before.x - after.x) <= 1) return { touch: from, end: end.touch };
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const again = await ready(element, options);
-    if ('obstacle' in again) break;
+    if (attempt === 0) element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const again = attempt === 0 ? await ready(element, { ...options, at }) : null;
+    if (again === null || 'obstacle' in again)
+      return {
+        problem: `The ${elementPhrase(to)} is not in view together with what is dragged: drag by a distance instead.`,
+      };
     from = again.touch;
   }
-  return {
-    problem: `The ${elementPhrase(to)} is not in view together with what is dragged: drag by a distance instead.`,
-  };
 }
 
 async function dragScripted(from: Touch, end: Touch, by: Path, needs: HandNeeds): Promise<void> {
