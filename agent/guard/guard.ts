@@ -264,9 +264,9 @@ export function heldQuestion(
   const question = { ...questionOf(flow, turns), what: 'send', held: true } as const;
   const id = elementOf(action);
   const control = page === null || id === null ? null : findElement(page, id);
-  const written = writtenBy(action);
+  const written = target?.secret === true ? null : writtenBy(action);
   const asked = written === null ? `Press “${flow.name}”` : `Set “${flow.name}” to “${written}”`;
-  const words = unfamiliar ? { words: target?.secret === true ? `Press “${flow.name}”` : asked } : {};
+  const words = unfamiliar ? { words: asked } : {};
   if (page === null || control === null) return { ...question, ...words };
   const danger = unknownPress(control);
   const changed = changedIn(turns);

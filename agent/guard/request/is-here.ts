@@ -34,13 +34,11 @@ export function isOnOtherTab({ root }: Page, said: readonly string[]): boolean {
       (other) =>
         isShown(other) &&
         groupOf(other) === groupOf(tab) &&
-        (tab.tag !== 'a' || toldRole(tab) === 'tab' || areBeside(tab, other)) &&
+        (isTab(tab) || areBeside(tab, other)) &&
         !isMentioned(elementName(other), [text]),
     );
   for (const text of said.toReversed()) {
-    const named = tabs.filter((tab) =>
-      isSaidPlace(elementName(tab), [text], tab.tag === 'a' && toldRole(tab) !== 'tab' ? IN : AT),
-    );
+    const named = tabs.filter((tab) => isSaidPlace(elementName(tab), text, isTab(tab) ? AT : IN));
     if (named.length > 0) return named.some((tab) => isOther(tab, text));
   }
   return false;
@@ -48,7 +46,11 @@ export function isOnOtherTab({ root }: Page, said: readonly string[]): boolean {
 
 /** Whether a part leads to one of several pages or parts of a page: a tab, or a link of a menu. */
 function leadsToPlace(part: PageElement): boolean {
-  return toldRole(part) === 'tab' || part.tag === 'a';
+  return isTab(part) || part.tag === 'a';
+}
+
+function isTab(part: PageElement): boolean {
+  return toldRole(part) === 'tab';
 }
 
 function isShown(tab: PageElement): boolean {
@@ -69,18 +71,17 @@ function pathOf(href: string): readonly string[] {
 
 const MENUS = /^(?:nav|ul|ol)$/u;
 
-const AT =
-  'in|on|for|under|at|to|from|im|am|auf|für|unter|bei|vom|von|dans|sur|pour|sous|en|para|nel|nella|su|per|no|na|op|voor|onder';
-
+/** Prepositions of a place, and those that a tab may follow too: a link may be called as a recipient is. */
 const IN = 'in|on|under|at|im|am|auf|unter|bei|dans|sur|sous|en|nel|nella|su|no|na|op|onder';
+const AT = `${IN}|for|to|from|für|vom|von|pour|para|per|voor`;
 
-function isSaidPlace(name: string, said: readonly string[], at: string): boolean {
+function isSaidPlace(name: string, text: string, at: string): boolean {
   const [first = '', ...others] = name.trim().split(/\s+/u);
   // A page may have thousands of links.
-  if (!said.some((text) => text.toLowerCase().includes(first.toLowerCase()))) return false;
+  if (first === '' || !text.toLowerCase().includes(first.toLowerCase())) return false;
   const place = [first, ...others].map(escapePattern).join('\\s+');
   const pattern = new RegExp(`(?<!\\p{L})(?:${at})\\s+(?:\\p{L}{1,3}\\s+)?${place}(?![\\p{L}\\d])`, 'iu');
-  return first !== '' && said.some((text) => pattern.test(text));
+  return pattern.test(text);
 }
 
 /** Whether a host begins like the one that was said, and is another site: `shop.example.evil.example`. */

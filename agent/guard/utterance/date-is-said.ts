@@ -59,28 +59,24 @@ export function dateIsSaid(text: string, { all: said, known, now }: Said): boole
  * this year or of the next, and a day of the week is the next one of its name.
  */
 export function showsDayOf(text: string, words: string, now: Date = new Date()): boolean | null {
-  const year = now.getFullYear();
-  const named = [...text.matchAll(DAY_AND_MONTH)].flatMap(([, before, month = '', named = month, after = before]) =>
-    monthsIn(named).flatMap((number) => [year, year + 1].map((each) => calendarDay(each, number, Number(after)))),
-  );
-  const bare = [...text.matchAll(BARE_DAY)].flatMap(([, one, other]) =>
-    [year, year + 1].flatMap((each) => [
-      calendarDay(each, Number(one), Number(other)),
-      calendarDay(each, Number(other), Number(one)),
-    ]),
+  const years = [now.getFullYear(), now.getFullYear() + 1];
+  const named = [...text.matchAll(DAY_AND_MONTH)].flatMap(([, day, after = '', month = after, last = day]) =>
+    monthsIn(month).flatMap((number) => years.map((year) => calendarDay(year, number, Number(last)))),
   );
   const shown = [
     ...(text.match(IN_NUMBERS) ?? []).flatMap(daysIn),
-    ...[...named, ...bare].filter((day) => day !== null),
+    ...(text.match(BARE_DAY) ?? []).flatMap((day) => years.flatMap((year) => daysIn(`${day}/${year}`))),
+    ...named.filter((day) => day !== null),
     ...daysAhead(text, now).map((days) => daysAfter(now, days)),
   ];
   if (shown.length === 0) return null;
+  const meant = daysAhead(words, now).map((days) => isoDay(daysAfter(now, days)));
   // Which days "next month" means is not counted.
-  return daysAhead(words, now).length === 0 || shown.some((day) => isCounted(day, words, now));
+  return meant.length === 0 || shown.some((day) => meant.includes(isoDay(day)));
 }
 
 /** "29/11". */
-const BARE_DAY = /(?<![\d./])(\d{1,2})\/(\d{1,2})(?![\d./])/gu;
+const BARE_DAY = /(?<![\d./])\d{1,2}\/\d{1,2}(?![\d./])/gu;
 
 /** "26 Nov", "26. November", "November 26". */
 const DAY_AND_MONTH =

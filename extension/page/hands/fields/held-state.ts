@@ -1,4 +1,5 @@
 import { checkedOf } from '../../eyes/control.ts';
+import { commit } from '../events/keyboard.ts';
 import { redrawn } from './type-text.ts';
 
 /** What the control of the last step held before it. */
@@ -22,7 +23,8 @@ export async function restoreState(element: Element, isAloud: boolean): Promise<
   if (control instanceof HTMLSelectElement && index !== null && control.selectedIndex !== index) {
     control.selectedIndex = index;
     if (!isAloud) return true;
-    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    commit(control);
     await redrawn();
     return true;
   }
