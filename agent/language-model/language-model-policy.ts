@@ -2,7 +2,6 @@ import { findElement } from '../page.ts';
 import type { Candidate, Observation, Policy, Prediction } from '../ports.ts';
 import { inShort } from '../reading/describe.ts';
 import { lastSaid } from '../reading/said.ts';
-import { tellsMoreAsPicture } from '../reading/tells-more-as-picture.ts';
 import type { Screenshot, State } from '../state.ts';
 import type { Refs } from '../view/refs.ts';
 import { type View, type ViewElement, viewOf } from '../view/view.ts';
@@ -14,6 +13,7 @@ import type { Complete } from './complete/complete.ts';
 import { type Conversed, converse, MOST_LOOKS } from './converse.ts';
 import { notedLooks, notedRefs, refsNote } from './noted-refs.ts';
 import { ANSWER_TOKENS } from './servers/patience.ts';
+import { tellsMoreAsPicture } from './tells-more-as-picture.ts';
 
 /** Pictures that go with the prompt. */
 export interface Pictures {

@@ -5,6 +5,7 @@ import { publicAddress } from '../secrets/public-address.ts';
 import { WITHHELD_VALUE } from '../secrets/secret-traces.ts';
 import type { Target } from '../turn.ts';
 import { elementName } from './element-name.ts';
+import { iconWords } from './icon-words.ts';
 import { pageMarkup } from './page-markup.ts';
 import { isRow } from './role.ts';
 import { textInLines } from './text-lines.ts';
@@ -17,7 +18,13 @@ export function targetOf(action: BrowserAction, page: Page | null): Target | nul
   const { tag, box, live } = element;
   const secret = page !== null && reaches(action, element, page).some((field) => field.live?.secret === true);
   const row = page === null || !isButton(element) ? '' : rowAround(element, page);
-  return { tag, role: live?.role ?? null, name: elementName(element), box, secret, ...(row !== '' && { row }) };
+  return { tag, role: live?.role ?? null, name: calledBy(element), box, secret, ...(row !== '' && { row }) };
+}
+
+/** A short name, which for what has no words is the icon it shows or what its author calls it, as a view writes it: `icon=trash`. */
+function calledBy(element: PageElement): string {
+  const name = elementName(element);
+  return name === element.tag ? iconWords(element) || name : name;
 }
 
 function isButton({ tag, live }: PageElement): boolean {

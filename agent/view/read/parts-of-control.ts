@@ -17,14 +17,25 @@ const PICTURES = new Set(['img', 'svg', 'canvas', 'video', 'picture', 'object'])
  * of a list of choices. `role`: of the box.
  */
 export function drawnParts(inner: readonly Control[], role: string | null): readonly Control[] {
-  const roles = inner.map(({ element }) => roleFor(element) ?? '');
   const isPressed = PRESSED.test(role ?? '');
-  const isDrawn = roles.filter((each) => DRAWN.test(each)).length === 1;
-  const isList = roles.filter((each) => each === 'combobox').length === 1;
+  const [drawn = null, ...others] = inner.filter(({ element }) => DRAWN.test(roleFor(element) ?? ''));
+  const isList = inner.filter(({ element }) => roleFor(element) === 'combobox').length === 1;
+  const isDrawnFor = (each: Control) => drawn !== null && others.length === 0 && touch(each.element, drawn.element);
   return inner.filter((each) => {
     if (!isPlain(each)) return false;
-    return isArrow(each) ? isPressed || isList : isDrawing(each) && (isPressed || isDrawn);
+    return isArrow(each) ? isPressed || isList : isDrawing(each) && (isPressed || isDrawnFor(each));
   });
+}
+
+/** Whether two parts lie on each other, as a track and its thumb do; where neither was measured, they may. */
+function touch({ box: one }: PageElement, { box: other }: PageElement): boolean {
+  if (one === null || other === null) return true;
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }
 
 /** Whether a control is a box or picture with a listener or a cursor, and nothing else. */

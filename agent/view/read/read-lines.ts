@@ -1,5 +1,6 @@
 import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
+import { iconWords } from '../../reading/icon-words.ts';
 import { currentOnes } from '../looks/current-ones.ts';
 import { tellsShape, writeRest } from '../looks/drawing.ts';
 import { markOf, sortOf } from '../looks/marks.ts';
@@ -18,11 +19,11 @@ import {
 } from './control.ts';
 import { controlName, isSaidBy, sameText, says, withoutIcons } from './control-name.ts';
 import { drawnText, writeCode } from './drawn-text.ts';
-import { iconWords, soleIcon, writeImage } from './icon-words.ts';
 import { labelTexts } from './label-texts.ts';
 import type { Control, PageLines } from './line.ts';
 import { LineWriter } from './line-writer.ts';
 import { drawnParts, drawsMore } from './parts-of-control.ts';
+import { soleIcon, writeImage } from './pictures.ts';
 import { writeScroller } from './scroller.ts';
 import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
 import { drawnChildren, takeSlotted } from './slots.ts';

@@ -251,9 +251,9 @@ test('a box around a field is no control of its own, but one with words is', () 
 
 describe('a box with a listener around several controls', () => {
   const box = (x: number, y: number, width: number, height = 20) => ({ x, y, width, height });
-  const part = (id: string, className: string, x: number): PageElement => ({
+  const part = (id: string, className: string, x: number, width = 10): PageElement => ({
     ...element('div', id, { attributes: { class: className }, live: { actionable: true } }),
-    box: box(x, 0, 10),
+    box: box(x, 0, width),
   });
   const around = (children: (PageElement | string)[], height = 20) =>
     page({ ...element('div', 'around', { live: { actionable: true }, children }), box: box(0, 0, 300, height) });
@@ -281,8 +281,17 @@ describe('a box with a listener around several controls', () => {
       ...element('div', 'thumb', { live: { role: 'slider', value: '30', actionable: true } }),
       box: box(30, 0, 10),
     };
-    expect(text(around([part('rail', 'slider-rail', 0), part('track', 'slider-track', 10), slider]))).toBe(
-      '[e1 slider = "30"]',
+    const drawn = [part('rail', 'slider-rail', 0, 200), part('track', 'slider-track', 0, 35), slider];
+    expect(text(around(drawn))).toBe('[e1 slider = "30"]');
+  });
+
+  test('but what stands beside that widget is a control of its own', () => {
+    const tick = {
+      ...element('span', 'tick', { live: { role: 'checkbox', name: 'Ferns', actionable: true } }),
+      box: box(30, 0, 16),
+    };
+    expect(text(around([part('fold', 'tree-switcher', 0, 24), tick]))).toBe(
+      '[e1 class=tree-switcher] [e2 checkbox "Ferns"]',
     );
   });
 
@@ -345,6 +354,13 @@ describe('what is written of an element', () => {
     ['a link inside of text', '<p>Read the <a href="/t">terms</a> and sign.</p>', 'Read the [e1 "terms"] and sign.'],
     ['a link at the end of text', '<p>Read the <a href="/t">terms</a></p>', 'Read the [e1] terms'],
     ['an icon', '<button><i class="fa fa-trash"></i></button>', '[e1 button icon=trash]'],
+    [
+      'an icon of a component library',
+      '<span class="ag-header-icon" onclick="open()"><i class="ag-icon ag-icon-filter"></i></span>',
+      '[e1 icon=filter]',
+    ],
+    ['an icon of an editor', '<button><b class="dashicons dashicons-edit"></b></button>', '[e1 button icon=edit]'],
+    ['an icon drawn in outlines', '<button><i class="material-icons-outlined"></i></button>', '[e1 button]'],
     ['an icon with a common name', '<button><svg class="lucide lucide-box"></svg></button>', '[e1 button icon=box]'],
     [
       'a class among declarations',
