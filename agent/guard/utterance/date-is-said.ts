@@ -55,24 +55,30 @@ export function dateIsSaid(text: string, { all: said, known, now }: Said): boole
 }
 
 /**
- * Whether a text that shows days shows one that words such as "tomorrow" or "next week" mean; null where it shows none. A day without its year is of
- * this year or of the next, and a day of the week is the next one of its name.
+ * Whether a text shows the time that words such as "tomorrow", "next month" or "at midnight" mean. A day without its year is of this year or of the
+ * next, a day of the week is the next one of its name, and a text that tells times of the day alone may mean any day.
  */
-export function showsDayOf(text: string, words: string, now: Date = new Date()): boolean | null {
+export function showsTimeOf(text: string, words: string, now: Date = new Date()): boolean {
+  const clocks = clocksIn(words);
+  if (clocks.length > 0) return clocksIn(text).some((at) => clocks.includes(at));
+  const shown = daysShownIn(text, now);
+  if (shown.length === 0) return clocksIn(text).length > 0;
+  if (NEXT_MONTH.test(words)) return shown.some((day) => monthsAhead(day, now) === 1);
+  const meant = daysAhead(words, now).map((days) => isoDay(daysAfter(now, days)));
+  return meant.length === 0 || shown.some((day) => meant.includes(isoDay(day)));
+}
+
+function daysShownIn(text: string, now: Date): readonly Day[] {
   const years = [now.getFullYear(), now.getFullYear() + 1];
   const named = [...text.matchAll(DAY_AND_MONTH)].flatMap(([, day, after = '', month = after, last = day]) =>
     monthsIn(month).flatMap((number) => years.map((year) => calendarDay(year, number, Number(last)))),
   );
-  const shown = [
+  return [
     ...(text.match(IN_NUMBERS) ?? []).flatMap(daysIn),
     ...(text.match(BARE_DAY) ?? []).flatMap((day) => years.flatMap((year) => daysIn(`${day}/${year}`))),
     ...named.filter((day) => day !== null),
     ...daysAhead(text, now).map((days) => daysAfter(now, days)),
   ];
-  if (shown.length === 0) return null;
-  const meant = daysAhead(words, now).map((days) => isoDay(daysAfter(now, days)));
-  // Which days "next month" means is not counted.
-  return meant.length === 0 || shown.some((day) => meant.includes(isoDay(day)));
 }
 
 /** "29/11". */
@@ -110,9 +116,16 @@ function dayIsSaid({ month, day }: Day, { all, known, now }: Said): boolean {
 
 function monthIsSaid(year: number, month: number, said: string, now: Date): boolean {
   if (monthsIn(said).includes(month)) return true;
-  const ahead = (year - now.getFullYear()) * 12 + month - 1 - now.getMonth();
-  return (/\bnext month\b/iu.test(said) && ahead === 1) || (/\bthis month\b/iu.test(said) && ahead === 0);
+  const ahead = monthsAhead({ year, month }, now);
+  return (NEXT_MONTH.test(said) && ahead === 1) || (/\bthis month\b/iu.test(said) && ahead === 0);
 }
+
+function monthsAhead({ year, month }: Pick<Day, 'year' | 'month'>, now: Date): number {
+  return (year - now.getFullYear()) * 12 + month - 1 - now.getMonth();
+}
+
+const NEXT_MONTH =
+  /\bnext month\b|nächsten monat|mois prochain|próximo m(?:es|ês)|mese prossimo|volgende maand|przyszłym miesiącu/iu;
 
 /** "May" and "march" may also be other words, which only makes the check stricter. */
 function monthsIn(said: string): readonly number[] {
@@ -154,7 +167,12 @@ const COUNTED: readonly (readonly [words: RegExp, days: (weekday: number) => rea
   [/\bday after tomorrow\b/u, () => [2]],
   [/\byesterday\b/u, () => [-1]],
   [/\bthis weekend\b|(?<!next )\bweekend\b/u, (weekday) => [5 - weekday, 6 - weekday]],
-  [whole('heute|vandaag|aujourd.hui|hoy|oggi|hoje|dziś|dzisiaj|idag|i dag|сегодня'), () => [0]],
+  [
+    whole(
+      'heute|vandaag|vanavond|aujourd.hui|ce soir|hoy|esta noche|oggi|stasera|hoje|dziś|dzisiaj|idag|i dag|сегодня',
+    ),
+    () => [0],
+  ],
   [
     whole('(?<!über|over|am |am nächsten |jeden )morgen|demain|mañana|domani|amanhã|jutro|imorgon|i morgen|завтра'),
     () => [1],
@@ -166,7 +184,12 @@ const COUNTED: readonly (readonly [words: RegExp, days: (weekday: number) => rea
     () => [2],
   ],
   [/\bnext weekend\b/u, (weekday) => [5 - weekday, 6 - weekday, 12 - weekday, 13 - weekday]],
-  [/\bnext week\b/u, (weekday) => [7, ...[0, 1, 2, 3, 4, 5, 6].map((day) => 7 - weekday + day)]],
+  [
+    whole(
+      'next week|nächste woche|semaine prochaine|semana que viene|próxima semana|settimana prossima|volgende week|przyszłym tygodniu',
+    ),
+    (weekday) => [7, ...[0, 1, 2, 3, 4, 5, 6].map((day) => 7 - weekday + day)],
+  ],
 ];
 const IN_DAYS = /\b(?:in|for) (\d+|an?|one|two|three|four|five|six|seven) (day|week)s?\b/gu;
 
@@ -223,6 +246,28 @@ function weekdaysAhead(said: string, now: Date): readonly number[] {
 }
 
 const CLOCK = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:[ap]\.?m\b|o'?clock)|\b(\d{1,2})[:.](\d{2})\b/giu;
+
+/** The times of day that a text tells, in minutes; one that may be of either half of the day counts in both. */
+function clocksIn(text: string): readonly number[] {
+  const told = [...text.matchAll(TOLD_CLOCK)].flatMap(([, hours = '', minutes = '0', half = '']) => {
+    const [hour, minute] = [Number(hours), Number(minutes)];
+    if (hour > 24 || minute > 59) return [];
+    const isEither = half === '' && hour < 13;
+    const first = 60 * (isEither || half !== '' ? hour % 12 : hour % 24) + minute;
+    if (isEither) return [first, first + HALF_DAY];
+    return [/^p/iu.test(half) ? first + HALF_DAY : first];
+  });
+  return [
+    ...told,
+    ...(/\bmidnight\b/iu.test(text) ? [0] : []),
+    ...(/\b(?:noon|midday)\b/iu.test(text) ? [HALF_DAY] : []),
+  ];
+}
+
+/** In minutes. */
+const HALF_DAY = 720;
+const TOLD_CLOCK =
+  /(?<![\d.,:])(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\b|\s*(?:uhr|o'?clock|h)\b|(?<=[:.h]\d{2})(?![\d:.]))/giu;
 
 function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'all' | 'known'>): boolean {
   const clocks = [...all.matchAll(CLOCK)].map(([, at, past = '0', hours = at, minutes = past]) => [hours, minutes]);

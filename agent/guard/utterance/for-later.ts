@@ -1,4 +1,4 @@
-import { showsDayOf } from './date-is-said.ts';
+import { showsTimeOf } from './date-is-said.ts';
 import { stemsOf } from './is-said.ts';
 import { partsOf } from './own-words.ts';
 
@@ -16,9 +16,7 @@ export function isForLater(clause: string, utterance: string, beside: string): b
   if (time === undefined) return false;
   const known = stemsOf(beside);
   if ([...stemsOf(time)].every((word) => known.has(word))) return false;
-  if (LENGTHS.test(time)) return true;
-  const isItsDay = showsDayOf(beside, time);
-  return isItsDay === null ? !TELLS_TIME.test(beside) : !isItsDay;
+  return LENGTHS.test(time) || !showsTimeOf(beside, time);
 }
 
 const UNITS = '(?:min(?:ute)?s?|hours?|hrs?|days?|weeks?|months?)';
@@ -42,5 +40,3 @@ const TIMES = new RegExp(
 );
 const LEADING = new RegExp(`^\\W*(?:${TIME}),?\\s*(?:then )?$`, 'u');
 const LENGTHS = new RegExp(`^(?:${LENGTH})`, 'u');
-/** A time of day as pages and fields write it. */
-const TELLS_TIME = /\b\d{1,2}[:.h]\d{2}\b|\b\d{1,2} ?[ap]m\b/iu;
