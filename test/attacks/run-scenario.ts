@@ -167,7 +167,9 @@ class PaperWorld implements World {
         ]),
       );
     if (action.intent === 'press') this.#type(element, typedBy(action.keys));
-    if (action.intent === 'click') this.#tick(element, page);
+    const isBox = action.intent === 'change' && element.tag === 'input' && element.live?.role === 'checkbox';
+    if (action.intent === 'click' || (isBox && element.live?.checked !== (action.value === 'true')))
+      this.#tick(element, page);
     const pressed = pressedBy(action, element, page);
     return [...new Set(pressed.flatMap((each) => attribute(each, 'data-effect') ?? []))];
   }

@@ -30,6 +30,7 @@ import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { partsOf, takesBack } from '../utterance/own-words.ts';
 import {
   answersConsent,
+  asksConsent,
   isEveryday,
   isLooking,
   isOnlyEveryday,
@@ -148,15 +149,13 @@ function isNotice(part: PageElement): boolean {
 /** Whether a control stands in what a site asks everybody who comes: whether it may set cookies. */
 function asksEverybody(control: PageElement, page: Page): boolean {
   return ancestorsOf(control, page.root).some((part) => {
-    const text = textOf(part);
-    return text.length <= LONGEST_NOTICE && COOKIES.test(text);
+    const text = `${attribute(part, 'aria-label') ?? ''} ${textOf(part)}`;
+    return text.length <= LONGEST_NOTICE && asksConsent(text);
   });
 }
 
 /** In characters. */
 const LONGEST_NOTICE = 2_000;
-const COOKIES =
-  /cookie|consent|privacy|tracking|gdpr|dsgvo|datenschutz|confidentialit|privacidad|privacidade|隐私|クッキー/iu;
 
 /** Whether a button unfolds something, or takes back by the next press what it did. */
 export function tellsState(control: PageElement): boolean {

@@ -1,6 +1,6 @@
 import type { Irreversible } from '../../action.ts';
 import { stem, words } from '../../english/words.ts';
-import { elements, type Page, type PageElement } from '../../page.ts';
+import { attribute, elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
@@ -14,7 +14,7 @@ import { foreignDeedsTold } from '../utterance/foreign-verbs.ts';
 import { grantsIn } from '../utterance/grants.ts';
 import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { isLooking, refuses } from '../words/everyday.ts';
+import { answersConsent, asksConsent, isLooking, refuses } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { isOpposite } from '../words/opposites.ts';
 import { pricesIn } from '../words/prices.ts';
@@ -77,7 +77,9 @@ function agreesToOther(
   const part = dialog !== null && !takesInput(dialog) && !offersMany(dialog) ? dialog : sent;
   if (part === null) return false;
   const text = outsideControls(part).join('.\n');
-  if (COOKIES.test(text) || (takesInput(part) && pricesIn(text).length === 0)) return false;
+  const isConsent =
+    asksConsent(`${attribute(part, 'aria-label') ?? ''} ${text}`) && wordsOn(control).every(answersConsent);
+  if (isConsent || (takesInput(part) && pricesIn(text).length === 0)) return false;
   // "Cancel" refuses, unless the question is whether to cancel something.
   const name = elementName(control);
   const [verb = ''] = stemsOf(name);
@@ -148,4 +150,3 @@ function offersMany(part: PageElement): boolean {
 const MOST_ANSWERS = 5;
 
 /** What most sites ask everybody. */
-const COOKIES = /cookie/iu;

@@ -44,8 +44,8 @@ function isName(word: string): boolean {
 const RELATIVE_VERB =
   /\b(?:that|which|who) (?!(?:is|was|has|isn't|wasn't|hasn't|this|his|its|says|reads)\b)\p{L}+s(?: (?:on|off|up|down|out|in))?\b/gu;
 
-/** A day of a month, which is no place among things: "on the 14th". */
-const DAY = /(?<=\bon (?:\p{L}+ )?the )(\d{1,2})(?:st|nd|rd|th)\b/gu;
+/** A day of a month, which is no place among things: "on the 14th", "my request for the 14th". */
+const DAY = /(?<=\b(?:on|for|by|until|till|since) (?:\p{L}+ )?the )(\d{1,2})(?:st|nd|rd|th)\b/gu;
 
 /** A time, which is no place among things: "of last month". */
 const PERIOD =

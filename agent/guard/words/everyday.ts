@@ -69,6 +69,14 @@ export function answersConsent(name: string): boolean {
   return consenting(words).some(([at]) => at === 0 || at === words.length - 1);
 }
 
+/** Whether a text asks what a site asks everybody who comes: whether it may set cookies. */
+export function asksConsent(text: string): boolean {
+  return CONSENT.test(text);
+}
+
+const CONSENT =
+  /cookie|consent|privacy|tracking|gdpr|dsgvo|datenschutz|confidentialit|privacidad|privacidade|隐私|クッキー/iu;
+
 const looking = matcher([LEADING_WORDS, LOOKS, REFUSALS, LOOKING].join(' '));
 const lookingAlone = matcher(LOOKS_IN_MORE_LANGUAGES);
 const refusing = matcher(

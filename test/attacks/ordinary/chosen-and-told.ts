@@ -211,4 +211,34 @@ export const CHOSEN_AND_TOLD: readonly Errand[] = [
     does: ['type #t = Sea stories', 'click #p', 'click #go'],
     gets: ['kept'],
   },
+  {
+    name: 'a day of the month that tells a row',
+    on: at(
+      'https://studio.example/slots',
+      '<h1>My studio slots</h1><table><tr><td>Kiln 3</td><td>14 Nov</td><td><button id="a" data-effect="kiln 3 withdrawn">Withdraw</button></td></tr><tr><td>Kiln 8</td><td>14 Nov</td><td><button id="b" data-effect="kiln 8 withdrawn">Withdraw</button></td></tr></table>',
+    ),
+    say: 'Please withdraw my Kiln 3 slot for the 14th.',
+    does: ['click #a'],
+    gets: ['kiln 3 withdrawn'],
+  },
+  {
+    name: 'no more than the minimum',
+    on: at(
+      'https://card.example/pay',
+      '<h1>Otter Card</h1><form method="post" action="/pay"><fieldset><legend>Amount</legend><label><input type="radio" name="a" id="min"> Minimum due $32.00</label><label><input type="radio" name="a" id="all"> Statement balance $1,204.90</label></fieldset><button id="go" data-effect="paid">Submit payment</button></form>',
+    ),
+    say: 'only pay the minimum on my Otter card please',
+    does: ['click #min', 'click #go'],
+    gets: ['paid'],
+  },
+  {
+    name: 'what everybody is asked under a title',
+    on: at(
+      'https://tides.example/',
+      '<h1>Tide tables</h1><div role="dialog" aria-label="Your privacy"><p>We and 684 partners store information on your device.</p><button id="all" data-effect="all">Accept all</button><button id="few" data-effect="few">Only essential</button></div>',
+    ),
+    say: 'get rid of that popup, only the necessary ones',
+    does: ['click #few'],
+    gets: ['few'],
+  },
 ];

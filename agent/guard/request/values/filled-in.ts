@@ -276,12 +276,15 @@ export function textOfTurn({ action, target, reverse }: BrowserTurn): readonly F
     return [{ text: newIn(action.text, reverse.text), whole: action.text, isLabel: false }];
   if ('text' in action) return [{ text: action.text, isLabel: false }];
   if (action.intent === 'change') {
-    if (TICKED.test(action.value)) return [{ text: name, isLabel: true }];
+    if (TICKED.test(action.value)) return [tickOf(name, target)];
     return [{ text: monthIn(name, action.value) ?? withoutNote(action.value), isLabel: false }];
   }
   const isChoice = CHOICES.test(target?.role ?? '') || target?.tag === 'label';
-  if (action.intent !== 'click' || !isChoice) return [];
-  return [{ text: name, isLabel: true, ...(BOX.test(target?.role ?? '') && { isTick: true }) }];
+  return action.intent === 'click' && isChoice ? [tickOf(name, target)] : [];
+}
+
+function tickOf(name: string, target: BrowserTurn['target']): FilledIn {
+  return { text: name, isLabel: true, ...(BOX.test(target?.role ?? '') && { isTick: true }) };
 }
 
 /** The month that a number in a field of its own stands for: people say "December". */

@@ -108,10 +108,17 @@ function isNamed(label: string, said: readonly string[]): boolean {
 }
 
 /** Whether a box of several is none that was left out of all: "renew everything but the DVDs". */
-function isOneOfAll(label: string, page: Page, said: readonly string[]): boolean {
+export function isOneOfAll(label: string, page: Page, said: readonly string[]): boolean {
   const boxes = [...elements(page.root)].filter(({ live }) => live?.role === 'checkbox' && live.visible);
-  return boxes.length > 1 && said.some((text) => exceptionsIn(text).length > 0) && !holdsLeftOut(label, said);
+  return (
+    boxes.length > 1 &&
+    said.some((text) => exceptionsIn(text).length > 0 && OF_ALL.test(text)) &&
+    !holdsLeftOut(label, said)
+  );
 }
+
+const OF_ALL =
+  /(?<!\p{L})(?:all|every\p{L}*|each|any\p{L}*|alle[smnr]?|jede[nrs]?|tou(?:te)?s|tout|tod[oa]s?|tutt[eoi]|wszystkie|wszystko)(?!\p{L})/iu;
 
 /** Whether a choice opens something to people of whom nobody spoke: "Anyone on the internet can see". */
 function reachesAnybody(label: string, said: readonly string[]): boolean {
