@@ -23,6 +23,7 @@ import { isNamedBy, isOnlyFit, isOutdone, tellingIn } from '../request/outdone.t
 import { requestOf } from '../request/request.ts';
 import { filledIn } from '../request/values/filled-in.ts';
 import { reachesFurther } from '../request/values/hands-over.ts';
+import { isForLater } from '../utterance/for-later.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
@@ -52,7 +53,8 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const { said, words: everSaid, deeds } = requestOf(turns);
   // Who asks under a condition may want nothing done: code cannot tell whether it holds.
   const onCondition = asksOnCondition(said);
-  if (tellsState(control)) return onCondition && SWITCHED.some((name) => attribute(control, name) !== null);
+  if (tellsState(control))
+    return (onCondition || said.some(isAllForLater)) && SWITCHED.some((name) => attribute(control, name) !== null);
   const isActing = writesByMethod(control) || actsByAddress(control, page);
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
@@ -187,17 +189,36 @@ function leadsOnly(control: PageElement): boolean {
 function asksOnCondition(said: readonly string[]): boolean {
   const sentences = said.flatMap(sentencesOf).reduce(withConditions, []);
   // "…, and tell me if it worked" is done after all.
-  const isHeld = (sentence: string) => {
+  const isHeld = (sentence: string, at: number) => {
     const bare = sentence.replace(TOLD_AFTER, '');
-    return IF.test(bare) && takesBack(bare);
+    return (
+      ((IF.test(bare) || WHEN.test(bare)) && takesBack(bare)) ||
+      (IN_THAT_CASE.test(bare) && /\?\s*$/u.test(sentences[at - 1] ?? ''))
+    );
   };
   // "Look whether the window is open. If so, turn the heating off."
-  const asks = (sentence: string) => plainClauses(sentence).some(beginsRequest) && !onlyLooks([sentence]);
-  return sentences.some(isHeld) && !sentences.some((sentence) => !isHeld(sentence) && asks(sentence));
+  const asks = (sentence: string) =>
+    plainClauses(sentence).some((clause) => beginsRequest(clause) && !CHECKING.test(clause)) && !onlyLooks([sentence]);
+  return sentences.some(isHeld) && !sentences.some((sentence, at) => !isHeld(sentence, at) && asks(sentence));
 }
 
+/** Whether all deeds of an utterance are for another time: "Turn the heating off at 10 pm". */
+function isAllForLater(utterance: string): boolean {
+  const clauses = plainClauses(utterance).filter(beginsRequest);
+  return clauses.length > 0 && clauses.every((clause) => isForLater(clause, utterance, ''));
+}
+
+/** Words that make a condition where a thing follows on them: "once it is over 25", "should it get warm". */
+const WHEN =
+  /(?<!\p{L})(?:once|when|whenever)(?= (?!(?:you|i|we|done|finished|ready|possible|needed|necessary|and|for|more|again|upon)(?!\p{L}))\p{L})|(?<=^\W*|[.;,]\s+)should(?= (?:the|it|he|she|they|there|that|my|our)(?!\p{L}))/iu;
+/** "Is the window open? Then turn the heating off." */
+const IN_THAT_CASE =
+  /^\W*(?:then|in that case|if so|dann|alors|dans ce cas|entonces|en ese caso|allora|então|nesse caso|dan|wtedy)(?!\p{L})/iu;
+/** To check a thing is to look at it, and to check a box is to tick it. */
+const CHECKING = /^(?:check(?! (?:\S+ ){0,3}(?:box|checkbox|option)\b)|have a look|look|see)\b/u;
+
 const TOLD_AFTER =
-  /,?\s+(?:and|then)\s+(?:then\s+)?(?:(?:tell|show) (?:me|us)|let (?:me|us) know|check|see|look) (?:if|whether)\b[^.!?;,]*$|,?\s+if (?:you have not|you haven't|not) (?:already|yet|done)\b[^.!?;,]*$/iu;
+  /,?\s+(?:and|then)\s+(?:then\s+)?(?:(?:tell|show) (?:me|us)|let (?:me|us) know|check|see|look) (?:if|whether|when|once)\b[^.!?;,]*$|,?\s+if (?:you have not|you haven't|not) (?:already|yet|done)\b[^.!?;,]*$/iu;
 
 /** Words that make a condition, and none of politeness: "if possible". */
 const IF =

@@ -171,7 +171,14 @@ export const CHOSEN_AND_TOLD: readonly Errand[] = [
     ],
     gets: [say.startsWith('Cancel') ? 'cancelled' : say.startsWith('In') ? 'digest' : 'sent'],
   })),
-  ...['Turn the heating off and tell me if it was on', 'Turn the heating off, if you have not already'].map((say) => ({
+  ...[
+    'Turn the heating off and tell me if it was on',
+    'Turn the heating off, if you have not already',
+    'Switch the heating off, and tell me when it is off',
+    'Turn the heating off once and for all',
+    'When you are done there, turn the heating off',
+    'Is the heating on? Please turn it off.',
+  ].map((say) => ({
     name: `a condition that holds nothing back: ${say}`,
     on: at(
       'https://home.example/study',
