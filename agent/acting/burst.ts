@@ -102,8 +102,10 @@ function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
 /** Whether an element is a number in a grid, such as a day: after "Next month" that of the month that came is meant. */
 function isInGrid(element: PageElement, { root }: Page): boolean {
   const around = [element, ...ancestorsOf(element, root)];
-  return /^\d{1,4}$/u.test(elementName(element)) && around.some((part) => toldRole(part) === 'grid');
+  return /^\d{1,4}$/u.test(elementName(element)) && around.some((part) => GRIDS.test(toldRole(part) ?? ''));
 }
+
+const GRIDS = /^(?:grid|table)$/u;
 
 /** Whether an element stands in the part of the page that covers another one. */
 function isInCover(element: PageElement, covered: PageElement, { root }: Page): boolean {

@@ -4,7 +4,7 @@ import type { OnText } from '../ports.ts';
 import { elementName } from '../reading/element-name.ts';
 import { droppedOn } from '../reading/target.ts';
 import type { Screenshot, State } from '../state.ts';
-import { isYetToShow, whyNotFound } from '../view/point-at.ts';
+import { isYetToShow, tellsPlace, whyNotFound } from '../view/point-at.ts';
 import type { Refs } from '../view/refs.ts';
 import type { View } from '../view/view.ts';
 import { actionSchema, actionTools } from './answer/action-notation.ts';
@@ -133,7 +133,7 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
         return { ...parsed, steps: known, problem: near === '' ? problem : `${problem}; ${near}` };
       return { ...parsed, steps: known, beyond: { actions: steps.slice(at).map(inShort), why: problem } };
     }
-    known.push(known.length > 0 && isOnlyNearly(step, named, page) ? step : named);
+    known.push(known.length > 0 && isForThen(step, named, page) ? step : named);
   }
   return { ...parsed, steps: known };
 }
@@ -143,11 +143,16 @@ function notOn(page: Page | null, id: ElementId | null): ElementId | null {
   return id !== null && (page === null || findElement(page, id) === null) ? id : null;
 }
 
-/** Whether the words of a later step are in another case than the element that has them now: "Delete" may be about to show beside "delete". */
-function isOnlyNearly(step: Action | Looking, named: Action | Looking, page: Page | null): boolean {
+/**
+ * Whether the words of a later step are looked up when its turn comes: they are in another case than the element that has them now ("Delete" may be about
+ * to show beside "delete"), or tell it by what stands beside it, which a step before may move.
+ */
+function isForThen(step: Action | Looking, named: Action | Looking, page: Page | null): boolean {
   const [words, id] = [elementIn(step), elementIn(named)];
   const element = page === null || id === null ? null : findElement(page, id);
-  if (words === null || words === id || element === null) return false;
+  if (words === null || words === id || element === null || named.intent === 'drag') return false;
+  // A place in a calendar is told by two words, and is where it was.
+  if (tellsPlace(words) && !('at' in named && named.at !== undefined)) return true;
   const name = elementName(element);
   return name !== words && name.toLowerCase() === words.toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
+import { isRow } from '../reading/role.ts';
 import { crossing, type Place } from './crossing.ts';
 import { lettersOf, sameText } from './read/control-name.ts';
 import { isSeen, isUnread, roleFor } from './read/seen.ts';
@@ -60,6 +61,11 @@ function labelledBy(text: PageElement, root: PageElement, fits: (element: PageEl
   return null;
 }
 
+/** Whether words tell a thing by what stands beside it. */
+export function tellsPlace(words: string): boolean {
+  return NEAR.test(words.trim());
+}
+
 /** How many visible elements `words` could point at, without the text beside that tells them apart. */
 export function timesShown(root: PageElement, words: string): number {
   if (words.length > LONGEST_WORDS || words.trim() === '') return 0;
@@ -89,6 +95,9 @@ export function whyNotFound(root: PageElement | null, words: string): string {
   const times = root === null ? 0 : timesShown(root, words);
   if (times > 1)
     return `"${words}" stands ${times} times on the page: use a ref, or add "near" and a text beside the one that is meant`;
+  const [, thing = '', near = ''] = NEAR.exec(words.trim()) ?? [];
+  if (root !== null && times > 0 && thing !== '' && saying(root, words).length === 0)
+    return `"${thing}" stands on the page, but not beside "${near}"`;
   const option = root === null || times > 0 ? undefined : showing(root, words).find((each) => isFolded(each, root));
   const list = root === null || option === undefined ? null : listOf(option, root);
   return list === null
@@ -165,15 +174,18 @@ function isCalled({ live }: PageElement, text: string | null, words: string): bo
   return text !== null && text.trim() !== '' && sameText(text, words);
 }
 
-/** The element with `near` in the smallest part of the page around it; null if two are equally near. */
+/** The element with `near` in the smallest part of the page around it; null if two are equally near, or if that is in another record. */
 function nearest(root: PageElement, some: readonly PageElement[], near: string): PageElement | null {
   const sought = lettersOf(near);
+  const shows = (part: PageElement) => lettersOf(shownIn(part)).includes(sought);
   const distances = some.map((element) => {
-    for (const around of ancestorsOf(element, root)) {
-      const text = shownIn(around);
-      if (lettersOf(text).includes(sought)) return text.length;
-    }
-    return Number.POSITIVE_INFINITY;
+    const parts = [element, ...ancestorsOf(element, root)];
+    const at = parts.findIndex((part, i) => i > 0 && shows(part));
+    const [own, around] = [parts[at - 1], parts[at]];
+    if (own === undefined || around === undefined) return Number.POSITIVE_INFINITY;
+    const beside = around.children.filter(isElement).find(shows);
+    const isOfAnother = beside !== undefined && isAnotherRecord(own, beside) && shownIn(own) !== shownIn(element);
+    return isOfAnother ? Number.POSITIVE_INFINITY : shownIn(around).length;
   });
   const least = Math.min(...distances);
   if (!Number.isFinite(least)) return null;
@@ -181,6 +193,13 @@ function nearest(root: PageElement, some: readonly PageElement[], near: string):
     some.filter((_, i) => distances[i] === least),
     root,
   );
+}
+
+/** Whether two parts beside each other are records of one kind, such as rows of a list or cards with a heading. */
+function isAnotherRecord(one: PageElement, other: PageElement): boolean {
+  const kindOf = (part: PageElement) => [part.tag, roleFor(part), attribute(part, 'class')?.split(' ')[0]].join(' ');
+  const isWhole = isRow(one) || [...elements(one)].some((part) => roleFor(part) === 'heading');
+  return kindOf(one) === kindOf(other) && isWhole;
 }
 
 /** The text of a part that a person sees. */

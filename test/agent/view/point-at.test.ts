@@ -46,6 +46,22 @@ test.each([
   ['nothing of it', 0],
 ])('%s is shown %s times', (words, times) => expect(timesShown(page.root, words)).toBe(times));
 
+test('what stands beside a thing is not what stands in the next record, though it is the only one', () => {
+  const { root } = pageFromHtml(
+    `<html><body><table><tr><td>Invoice 6</td><td><button id="six">Void</button></td></tr><tr><td>Invoice 7</td><td></td></tr></table>
+    <div class="card"><h2>Age</h2></div><div class="card"><h2>Name</h2><button id="need">Required</button></div>
+    <table><tr><td>City</td></tr><tr><td><button id="pick">Pick</button></td></tr></table></body></html>`,
+  );
+  const idOf = (words: string) => {
+    const found = pointAt(root, words);
+    return found && attribute(found, 'id');
+  };
+  expect([idOf('Void near Invoice 6'), idOf('Void near Invoice 7')]).toEqual(['six', null]);
+  expect([idOf('Required near Name'), idOf('Required near Age')]).toEqual(['need', null]);
+  expect(idOf('Pick near City')).toBe('pick');
+  expect(whyNotFound(root, 'Void near Invoice 7')).toBe('"Void" stands on the page, but not beside "Invoice 7"');
+});
+
 test('a ref points at no text of the page', () => {
   expect(pointAt(page.root, 'e12')).toBeNull();
   expect(pointAt(page.root, ' e13 ')).toBeNull();

@@ -142,6 +142,24 @@ describe('a burst names by its words what an action before opens', () => {
       ],
       'dropped',
     ],
+    [
+      'a button that moves beside what was chosen',
+      `<ul><li><p onclick="this.parentNode.append(need)" style="cursor: pointer">Age</p></li><li><p onclick="this.parentNode.append(need)" style="cursor: pointer">Name</p><button id="need" onclick="document.title += 'of ' + this.parentNode.firstChild.textContent">Required</button></li></ul>`,
+      [
+        ['click', 'Age'],
+        ['click', '=Required near Age'],
+      ],
+      'of Age',
+    ],
+    [
+      'a day of the next month in a table',
+      `<button onclick="days.innerHTML = '<tr><td>14</td><td onclick=&quot;day(this)&quot;>15</td></tr>'">Next</button><table id="days"><tr><td>14</td><td onclick="${log('old')}">15</td></tr></table><script>day = () => { ${log('next')} };</script>`,
+      [
+        ['click', 'Next'],
+        ['click', '=15'],
+      ],
+      'next',
+    ],
   ])('%s', async (_, body, actions, title) => {
     const opened = await scene(body);
     server.answer(act(...actions), say('Done.'));
@@ -149,6 +167,21 @@ describe('a burst names by its words what an action before opens', () => {
     expect(await opened.ask('Do it'), await opened.story()).toBe('Done.');
     expect(await opened.tab.title(), await opened.story()).toContain(title);
     expect(server.received.length - before).toBe(2);
+  });
+
+  test('and presses nothing of another row than the one that they name', async () => {
+    const opened = await scene(
+      `<button onclick="this.append(' of it')">More</button><ul><li><p>Age</p></li><li><p>Name</p><button onclick="${log('pressed')}">Required</button></li></ul>`,
+    );
+    server.answer(act(['click', 'More'], ['click', '=Required near Age']), say('No.'));
+    await opened.ask('Make the age required');
+    expect((await steps(opened)).map(({ left }) => left)).toEqual([
+      {
+        actions: ['click “Required near Age”'],
+        why: '"Required" stands on the page, but not beside "Age"',
+      },
+    ]);
+    expect(await opened.tab.title()).toBe('Burst');
   });
 
   test('and ends where nothing has opened that says them', async () => {
