@@ -46,8 +46,7 @@ export function reasonToStop(used: Used, limits: Limits, now: number): StopReaso
 }
 
 function isStuck(marks: readonly string[]): boolean {
-  const recent = marks.slice(-REPEATS);
-  return recent.length === REPEATS && recent.every((mark) => mark === recent[0]);
+  return marks.length >= REPEATS && new Set(marks.slice(-REPEATS)).size === 1;
 }
 
 /** A text that is equal for the same action on the same state of a page. Scrolling changes it: that is how a page is read. */

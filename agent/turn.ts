@@ -7,9 +7,10 @@ export interface Target {
   readonly role: string | null;
   readonly name: string;
   readonly box: Box | null;
-  /** Takes a password, card number or one-time code: text typed into it is shown and kept as dots. `row`: the text around a button in a row. */
+  /** Takes a password, card number or one-time code, which is shown and kept as dots. `row`: the text around a button in a row. `onto`: where it is dragged. */
   readonly secret: boolean;
   readonly row?: string;
+  readonly onto?: string;
 }
 
 /** How an action ended. `interrupted`: the browser or the panel went away, and nobody knows whether the action took effect. */

@@ -260,7 +260,13 @@ export function heldQuestion(
   const sent = held.map((effect) => ({ name: 'sends', value: effectInWords(effect) }));
   const [first] = held;
   if (first === undefined) return null;
-  const flow = { what: 'share', name: target?.name ?? 'this step', values: sent, to: first.origin } as const;
+  const onto = target?.onto === undefined ? '' : ` → ${target.onto}`;
+  const flow = {
+    what: 'share',
+    name: `${target?.name ?? 'this step'}${onto}`,
+    values: sent,
+    to: first.origin,
+  } as const;
   const question = { ...questionOf(flow, turns), what: 'send', held: true } as const;
   const id = elementOf(action);
   const control = page === null || id === null ? null : findElement(page, id);

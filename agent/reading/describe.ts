@@ -13,7 +13,7 @@ export interface Description {
 /** Says in the past tense what an action did: `Typed “kettle” into `, `Search`, ``. */
 export function describe(action: BrowserAction, target: Target | null): Description {
   const name = target?.name ?? 'an element that is gone';
-  if (isOwnAction(action)) return describeOwn(action, name);
+  if (isOwnAction(action)) return describeOwn(action, name, target?.onto);
   switch (action.intent) {
     case 'click':
       return { before: 'Clicked ', name, after: place(action.at) };
@@ -56,7 +56,7 @@ export function describe(action: BrowserAction, target: Target | null): Descript
   }
 }
 
-function describeOwn(action: OwnAction, name: string): Description {
+function describeOwn(action: OwnAction, name: string, onto = 'another element'): Description {
   switch (action.intent) {
     case 'doubleclick':
       return { before: 'Double-clicked ', name, after: place(action.at) };
@@ -72,7 +72,7 @@ function describeOwn(action: OwnAction, name: string): Description {
         name,
         after:
           typeof action.to === 'string'
-            ? ' onto another element'
+            ? ` onto ${onto}`
             : ` by ${inPixels(action.to)}${action.to.via === undefined ? '' : ` along ${action.to.via.length + 1} points`}`,
       };
     case 'selecttext':

@@ -18,7 +18,13 @@ export function targetOf(action: BrowserAction, page: Page | null): Target | nul
   const { tag, box, live } = element;
   const secret = page !== null && reaches(action, element, page).some((field) => field.live?.secret === true);
   const row = page === null || !isButton(element) ? '' : rowAround(element, page);
-  return { tag, role: live?.role ?? null, name: calledBy(element), box, secret, ...(row !== '' && { row }) };
+  const to = droppedOn(action);
+  const place = to === null || page === null ? null : findElement(page, to);
+  return {
+    ...{ tag, role: live?.role ?? null, name: calledBy(element), box, secret },
+    ...(row !== '' && { row }),
+    ...(place !== null && { onto: calledBy(place) }),
+  };
 }
 
 /** A short name, which for what has no words is the icon it shows or what its author calls it, as a view writes it: `icon=trash`. */

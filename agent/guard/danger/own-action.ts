@@ -66,7 +66,7 @@ function isInLink(id: ElementId, page: Page): boolean {
 function canBePressed({ element, to }: Extract<OwnAction, { intent: 'drag' }>, page: Page): boolean {
   const part = findElement(page, element);
   const taken = part === null ? null : heldBy(part, page);
-  const isHandle = taken !== null && (attribute(taken, 'draggable') === 'true' || HANDLE.test(elementName(taken)));
+  const isHandle = taken !== null && (isDraggable(taken) || HANDLE.test(elementName(taken)));
   if (isHandle && to !== element) return false;
   return typeof to !== 'string' || to === element || taken === null || isButton(taken) || pressedAs(taken) === 'link';
 }
@@ -176,7 +176,7 @@ function ofDrop(
 
 /** The button or draggable thing of which a part, such as its icon, was named. */
 function heldBy(part: PageElement, page: Page): PageElement {
-  const isHandle = (each: PageElement) => isButton(each) || attribute(each, 'draggable') === 'true';
+  const isHandle = (each: PageElement) => isButton(each) || isDraggable(each);
   return [part, ...ancestorsOf(part, page.root)].find(isHandle) ?? part;
 }
 
@@ -190,7 +190,15 @@ function isBesideAnotherHandle(handle: PageElement, place: PageElement, page: Pa
 
 /** Whether something can be dragged, or is an entry among others. */
 function isThing(element: PageElement): boolean {
-  return attribute(element, 'draggable') === 'true' || isRow(element);
+  return isDraggable(element) || isRow(element);
+}
+
+/** Whether an element can be dragged, by its own word or by that of a library. */
+function isDraggable(element: PageElement): boolean {
+  return (
+    attribute(element, 'draggable') === 'true' ||
+    /\b(?:drag|sort)/iu.test(attribute(element, 'aria-roledescription') ?? '')
+  );
 }
 
 /** What a part of the page is called, in which something is dropped: the place itself may be a line in it. */
