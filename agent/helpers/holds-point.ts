@@ -1,7 +1,31 @@
+import { elements, type PageElement } from '../page.ts';
+
+interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Whether a box holds a point, its edges included; both in the same CSS px. */
 export function holdsPoint(
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-  { x, y }: { readonly x: number; readonly y: number },
+  box: Position & { readonly width: number; readonly height: number },
+  { x, y }: Position,
 ): boolean {
   return x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+}
+
+/** The innermost visible element at a point, in CSS px of the viewport, the last one of several; null where there is none that fits. */
+export function elementAt(
+  root: PageElement,
+  point: Position,
+  fits: (element: PageElement) => boolean = () => true,
+): PageElement | null {
+  const found = [...elements(root)].filter(
+    (element) =>
+      element.id !== null &&
+      element.live?.visible !== false &&
+      element.box !== null &&
+      holdsPoint(element.box, point) &&
+      fits(element),
+  );
+  return found.at(-1) ?? null;
 }

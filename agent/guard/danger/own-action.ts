@@ -1,6 +1,6 @@
 import type { BrowserAction, ElementId, OwnAction, Point } from '../../action.ts';
 import { chordsIn } from '../../helpers/chords.ts';
-import { holdsPoint } from '../../helpers/holds-point.ts';
+import { elementAt } from '../../helpers/holds-point.ts';
 import {
   ancestorsOf,
   attribute,
@@ -215,25 +215,12 @@ export function placeBy(control: PageElement, at: Point | undefined, by: Point, 
   const start = at ?? { x: box.width / 2, y: box.height / 2 };
   const end = { x: box.x + start.x + by.x, y: box.y + start.y + by.y };
   const within = new Set(elements(control));
-  return innermost(page.root, end, (element) => !within.has(element));
+  return elementAt(page.root, end, (element) => !within.has(element));
 }
 
 function partAt(id: ElementId, at: Point | undefined, page: Page): readonly ElementId[] {
   const element = findElement(page, id);
   if (at === undefined || element === null || element.box === null) return [];
-  const part = innermost(element, { x: element.box.x + at.x, y: element.box.y + at.y }, (each) => each !== element);
+  const part = elementAt(element, { x: element.box.x + at.x, y: element.box.y + at.y }, (each) => each !== element);
   return part === null || part.id === null ? [] : [part.id];
-}
-
-/** The innermost visible element at a point, CSS px of the viewport. */
-function innermost(root: PageElement, point: Point, fits: (element: PageElement) => boolean): PageElement | null {
-  const found = [...elements(root)].filter(
-    (element) =>
-      element.id !== null &&
-      element.live?.visible !== false &&
-      element.box !== null &&
-      holdsPoint(element.box, point) &&
-      fits(element),
-  );
-  return found.at(-1) ?? null;
 }

@@ -10,16 +10,20 @@ interface Notation {
   readonly ways: readonly (readonly Argument[])[];
 }
 
+/** What a pointer is taken to: an element, a point of it, or a point of the view. */
+const POINTED: Notation['ways'] = [['ref'], ['ref', 'at'], ['at']];
+
 const NOTATIONS: readonly Notation[] = [
-  { name: 'click', ways: [['ref'], ['ref', 'at']], about: 'at "x,y" pixels from its corner if given' },
-  { name: 'doubleclick', ways: [['ref'], ['ref', 'at']], about: '' },
-  { name: 'rightclick', ways: [['ref'], ['ref', 'at']], about: '' },
+  { name: 'click', ways: POINTED, about: 'at "x,y" pixels from its corner, or from that of the view without a ref' },
+  { name: 'doubleclick', ways: POINTED, about: '' },
+  { name: 'rightclick', ways: POINTED, about: '' },
   { name: 'press', ways: [['text'], ['ref', 'text']], about: 'keys: "Control+A Delete"' },
   {
     name: 'drag',
     ways: [
       ['ref', 'to'],
       ['ref', 'at', 'to'],
+      ['at', 'to'],
     ],
     about: 'onto a ref, by "x,y" pixels or along "x,y x,y"',
   },
@@ -34,7 +38,7 @@ const NOTATIONS: readonly Notation[] = [
   },
   { name: 'change', ways: [['ref', 'text']], about: 'to an option, true, false, YYYY-MM-DD, number, colour' },
   { name: 'submit', ways: [['ref']], about: 'its form' },
-  { name: 'hover', ways: [['ref'], ['ref', 'at']], about: '' },
+  { name: 'hover', ways: POINTED, about: '' },
   {
     name: 'scroll',
     ways: [['ref'], ['number'], ['ref', 'number']],

@@ -1,4 +1,5 @@
 import { type Action, type ElementId, elementOf, type Path, type Point } from '../../action.ts';
+import { elementAt, holdsPoint } from '../../helpers/holds-point.ts';
 import { findElement, type Page } from '../../page.ts';
 import { isTypedInto } from '../../view/difference.ts';
 import { placeAt, timesShown } from '../../view/point-at.ts';
@@ -38,7 +39,7 @@ export function withNearestElement<Answer extends Action | Looking>(
   return answer.intent === 'scroll' ? { ...answer, to: { ...answer.to, element: id } } : answer;
 }
 
-const POINTS = /^(?:click|doubleclick|rightclick|hover)$/u;
+const POINTS = /^(?:click|doubleclick|rightclick|hover|drag)$/u;
 
 /** Where to take a thing whose upper edge is to come to a point: an entry of a calendar begins at its upper edge. */
 function handleOf(element: ElementId, page: Page): Point | undefined {
@@ -91,6 +92,8 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed, intent
   const [named] = number === undefined ? [] : idOf(`e${number}`, refs);
   if (named !== undefined) return { id: named };
   if (findElement(page, bare as ElementId) !== null) return { id: bare as ElementId };
+  const pointed = atPoint(bare, page);
+  if (pointed !== null) return pointed;
   const lower = bare.toLowerCase();
   const slip = only(refs.given.map(([, id]) => id).filter((id) => isSlip(lower, id.toLowerCase())));
   if (slip !== null) return { id: slip };
@@ -103,6 +106,20 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed, intent
   const found = timesShown(page.root, bare) > 1 ? (byWords() ?? byName()) : (byName() ?? byWords());
   return found ?? id(meantAmong(begunBy(bare, elements), page, refs));
 }
+
+/** What lies at a point of the view, `120,40` in CSS px, and where in it; null where these are other words, or nothing lies there. */
+function atPoint(words: string, page: Page): Meant | null {
+  const [, x, y] = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/u.exec(words) ?? [];
+  const point = { x: Number(x), y: Number(y) };
+  const hit = x === undefined ? null : elementAt(page.root, point);
+  const cover = findElement(page, hit?.live?.coveredBy ?? NOTHING);
+  const over = cover?.box != null && holdsPoint(cover.box, point) ? elementAt(cover, point) : null;
+  const { id = null, box = null } = over ?? hit ?? {};
+  if (id === null || box === null) return null;
+  return { id, at: { x: Math.round(point.x - box.x), y: Math.round(point.y - box.y) } };
+}
+
+const NOTHING = '' as ElementId;
 
 /** The elements whose name begins with two words or more and goes on: "Empty page" for "Empty page Start from scratch". */
 function begunBy(words: string, elements: Listed['elements']): Listed['elements'] {

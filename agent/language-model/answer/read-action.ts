@@ -180,10 +180,21 @@ function readPress(given: Arguments): ReturnType<ActionReader> {
   return { intent: 'press', element: ref === undefined || ref === '' ? null : (ref as ElementId), keys };
 }
 
-/** The point of the element that the answer names. */
+/** The point of the element that the answer names; one of the view stands for an element, in its place. */
 function startIn(given: Arguments): { readonly at?: Point } {
   const at = pointIn(given.get('at') ?? '');
-  return at === null ? {} : { at };
+  return at === null || isOfView(given) ? {} : { at };
+}
+
+/** Whether an answer points at the view, and names no element. */
+function isOfView(given: Arguments): boolean {
+  return !firstOf(given, [...ELEMENT, '0', 'text', 'words']) && pointIn(given.get('at') ?? '') !== null;
+}
+
+/** A point of the view in the place of an element: `120,40`. */
+function viewPoint(given: Arguments): string | undefined {
+  const { x, y } = (isOfView(given) ? pointIn(given.get('at') ?? '') : null) ?? {};
+  return x === undefined ? undefined : `${x},${y}`;
 }
 
 function pointIn(text: string): Point | null {
@@ -216,7 +227,7 @@ function withElement(
   place: string,
   build: (element: ElementId) => ReturnType<ActionReader>,
 ): ReturnType<ActionReader> {
-  const ref = firstOf(given, [...ELEMENT, place]);
+  const ref = firstOf(given, [...ELEMENT, place]) || viewPoint(given);
   return ref === undefined || ref === '' ? 'it needs ref, the name of an element' : build(ref as ElementId);
 }
 

@@ -28,6 +28,7 @@ export function isActionable(element: Element, tag: string, role: string | null)
     return true;
   if ((tag === 'video' || tag === 'audio') && element.hasAttribute('controls')) return true;
   if (tag === 'canvas' && isDrawing(element)) return true;
+  if (element.getAttribute('draggable') === 'true' && isCalled(element)) return true;
   return !isFrill(element) && element.getAttributeNames().some((name) => isListener(name, element));
 }
 
@@ -62,6 +63,11 @@ function isBare(element: Element): boolean {
 /** Whether an element is for the looks alone, and shows nothing to press: the box that React Aria lays around a field. */
 export function isFrill(element: Element): boolean {
   return element.matches('[role="presentation"],[role="none"]') && isEmpty(element);
+}
+
+/** Whether an element shows something, or tells what it is to who points at it. */
+function isCalled(element: Element): boolean {
+  return !isEmpty(element) || element.hasAttribute('title') || element.hasAttribute('aria-label');
 }
 
 function isEmpty(element: Element): boolean {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../agent/turn.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import { alsoTold, done, failed, refused } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
-import { doubleClick, rightClick } from './events/pointer.ts';
+import { rightClick } from './events/pointer.ts';
 import { addText } from './fields/add-text.ts';
 import { changeTo } from './fields/change.ts';
 import { clickInto } from './fields/click-into.ts';
@@ -16,7 +16,7 @@ import { isSlider, slideTo } from './fields/slide.ts';
 import { afterRealTyping, fieldOf, takesTyping, textFor, typeText } from './fields/type-text.ts';
 import type { HandNeeds } from './hand-needs.ts';
 import { type Performed, performed } from './performed.ts';
-import { clickAt } from './pointer/click-at.ts';
+import { clickAt, clickTwice } from './pointer/click-at.ts';
 import { drag } from './pointer/drag.ts';
 import { hover } from './pointer/hover.ts';
 import { pressIfHarmless } from './press-if-harmless.ts';
@@ -157,8 +157,7 @@ async function doAt(element: Element, action: TouchAction, touch: Touch, needs: 
     case 'click':
       return await clickAt(element, touch, needs);
     case 'doubleclick':
-      if (!(await needs.trusted?.(touch, 'doubleclick'))) doubleClick(touch);
-      return performed(done());
+      return await clickTwice(touch, needs);
     case 'rightclick':
       if (await needs.trusted?.(touch, 'rightclick')) return performed(done());
       return performed(
@@ -166,7 +165,8 @@ async function doAt(element: Element, action: TouchAction, touch: Touch, needs: 
       );
     case 'drag': {
       const to = typeof action.to === 'string' ? eyes.ids.find(action.to) : action.to;
-      if (to === null) return performed(failed('The element to drop on is no longer on the page.'));
+      if (to === null)
+        return performed(failed('The element to drop on is gone, or stands in another frame: a drag stays in one.'));
       return await drag(element, touch, { at: action.at, to, needs });
     }
     case 'hover':

@@ -110,6 +110,25 @@ export const HANDS: readonly Task[] = [
     gives: 'hit',
   },
   {
+    name: 'an empty part on which nothing tells who listens is pressed, and dragged over, at points of the view',
+    say: 'Mark the plan at 60,40, then from 60,80 for a hundred pixels',
+    page: `<style>body{margin:0} #plan{height:200px}</style><div id="plan"></div>${OUT}<script>
+      let from;
+      const isPlan = (event) => event.target.id === 'plan';
+      document.addEventListener('mousedown', (event) => { from = isPlan(event) ? [event.clientX, event.clientY] : undefined; });
+      document.addEventListener('mouseup', (event) => {
+        if (from) out(document.querySelector('#out').textContent + from + '-' + [event.clientX, event.clientY] + ' ');
+      });</script>`,
+    answers: [
+      [
+        { do: 'click', at: '60,40' },
+        { do: 'drag', at: '60,80', to: '100,0' },
+      ],
+    ],
+    shows: out,
+    gives: '60,40-60,40 60,80-160,80 ',
+  },
+  {
     name: 'a note of the page is read',
     say: 'Press Check and tell me what it says',
     page: `<button onclick="alert('The tide is high.'); out('told')">Check</button>${OUT}`,

@@ -47,13 +47,6 @@ export function endClick(touch: Touch, pressed: Press, detail = 1): boolean {
   return fire('click', touch, { button: 0, buttons: 0, detail }) && pressed.drags;
 }
 
-/** Clicks twice, as fast as a double click has to be. */
-export function doubleClick(touch: Touch): void {
-  dispatchClick(touch);
-  dispatchClick(touch, 2);
-  fire('dblclick', touch, { detail: 2 });
-}
-
 /** Presses the right button. False if the page opens no menu of its own: the browser's menu is out of reach. */
 export function rightClick(touch: Touch): boolean {
   moveTo(touch);

@@ -1,12 +1,14 @@
 import { pageMark } from '../../../../agent/reading/page-mark.ts';
 import { checkedOf } from '../../eyes/control.ts';
+import { elementAt } from '../../eyes/shadow.ts';
 import { done } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
-import { beginClick, endClick, type Press } from '../events/pointer.ts';
+import { beginClick, endClick, fire, type Press } from '../events/pointer.ts';
 import { changeTo } from '../fields/change.ts';
 import { fieldOf } from '../fields/type-text.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import { type Performed, performed } from '../performed.ts';
+import { pressIfHarmless } from '../press-if-harmless.ts';
 import type { Touch } from '../ready.ts';
 import { formSentBy, whileValid } from '../submit-form.ts';
 import { watchChanges } from '../watch-changes.ts';
@@ -34,6 +36,28 @@ export async function clickAt(element: Element, touch: Touch, needs: HandNeeds):
   if (outcome.status !== 'done') return { outcome, opens };
   if (after === before || after === null) return { outcome: isPressedAgain ? done(AGAIN) : outcome, opens };
   return { outcome: done(`${after ? 'checked' : 'unchecked'} ${elementPhrase(box)}`), opens };
+}
+
+/** Clicks twice, as fast as a double click has to be. The second press hits what the page shows there by then: many draw a thing anew that is selected. */
+export async function clickTwice(touch: Touch, needs: HandNeeds): Promise<Performed> {
+  if (await needs.trusted?.(touch, 'doubleclick')) return performed(done());
+  const { ids, shadowRootOf } = needs.eyes;
+  await clickOnce(touch, 1);
+  await nextTask();
+  const hit = elementAt(document, touch.x, touch.y, shadowRootOf) ?? touch.hit;
+  const again = async () => {
+    await clickOnce({ ...touch, hit }, 2);
+    fire('dblclick', { ...touch, hit }, { detail: 2 });
+    return performed(done());
+  };
+  const press = { intent: 'click', element: ids.of(hit) } as const;
+  return hit === touch.hit ? await again() : await pressIfHarmless([press], needs, again);
+}
+
+async function clickOnce(touch: Touch, detail: number): Promise<void> {
+  const pressed = beginClick(touch, detail);
+  await nextTask();
+  endClick(touch, pressed, detail);
 }
 
 const AGAIN = "nothing changed, so it was pressed once more with the browser's own mouse";

@@ -25,6 +25,7 @@ export async function drag(element: Element, from: Touch, { at, to, needs }: Dra
     if (touch.hit instanceof HTMLInputElement && touch.hit.type === 'range') return performed(slide(touch.hit, end));
     const changes = watchChanges(document);
     const before = placeMark(element, needs);
+    const markup = markupApartFrom(touch.hit);
     const place = to instanceof Element ? elementPhrase(to) : '';
     const via = 'via' in to ? { via: to.via } : {};
     const by = { x: end.x - touch.x, y: end.y - touch.y, ...via };
@@ -34,7 +35,9 @@ export async function drag(element: Element, from: Touch, { at, to, needs }: Dra
     const isAsBefore = () => !isDrawing && placeMark(element, needs) === before;
     // What the browser itself carries to another element comes to stand elsewhere.
     const isCarried = to instanceof Element && draggedBy(touch.hit) !== null;
-    const isSeen = async () => isDrawing || ((await changes.any()) && !(isCarried && isAsBefore()));
+    // A thing that only looks pressed was not dragged.
+    const isUnmoved = () => isAsBefore() && (isCarried || markupApartFrom(touch.hit) === markup);
+    const isSeen = async () => isDrawing || ((await changes.any()) && !isUnmoved());
     const isDone = (await isSeen()) || ((await needs.asNeeded?.(touch, { dragBy: by })) && (await isSeen()));
     changes.stop();
     if (!isDone) return performed(needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
@@ -47,6 +50,21 @@ export async function drag(element: Element, from: Touch, { at, to, needs }: Dra
 function placeMark(element: Element, { eyes }: HandNeeds): string {
   const { x, y, width, height } = element.getBoundingClientRect();
   return JSON.stringify([element.isConnected, x, y, width, height, pageMark(eyes.capture().page)]);
+}
+
+/** The markup of a document without the attributes of an element and those around it, which a press changes by itself. */
+function markupApartFrom(element: Element): string {
+  const path: number[] = [];
+  for (let at = element; at.parentElement !== null; at = at.parentElement)
+    path.unshift([...at.parentElement.children].indexOf(at));
+  // In a document that is shown nowhere the copy loads nothing.
+  const copy = document.implementation.createHTMLDocument('').importNode(element.ownerDocument.documentElement, true);
+  let at: Element | undefined = copy;
+  for (const index of [...path, -1]) {
+    for (const name of at?.getAttributeNames() ?? []) at?.removeAttribute(name);
+    at = at?.children[index];
+  }
+  return copy.outerHTML;
 }
 
 interface Dragging {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, ElementId } from '../../../../agent/action.ts';
 import { withNearestElement } from '../../../../agent/language-model/answer/nearest-element.ts';
-import { elements as elementsOf } from '../../../../agent/page.ts';
+import { type Box, elements as elementsOf } from '../../../../agent/page.ts';
 import { viewOf } from '../../../../agent/view/view.ts';
 import { button, element, page } from '../../../support/fakes.ts';
 import { pageFromHtml } from '../../../support/page-from-html.ts';
@@ -180,5 +180,32 @@ describe('a calendar whose days and hours are cells that cross', () => {
   test('is marked from one hour to another', () => {
     const marked = done({ intent: 'drag', element: 'Mon near 8am' as ElementId, to: 'Mon near 10am' as ElementId });
     expect(marked).toEqual({ intent: 'drag', element: 'grid', at: { x: 90, y: 15 }, to: { x: 0, y: 60 } });
+  });
+});
+
+describe('a point of the view', () => {
+  const at = (id: string, [x, y, width, height]: readonly number[], coveredBy: string | null = null) => ({
+    ...element('div', id, { live: { coveredBy: coveredBy as ElementId | null } }),
+    box: { x, y, width, height } as Box,
+  });
+  const LAID = page(
+    at('left', [0, 0, 100, 100]),
+    at('cover', [150, 0, 50, 50]),
+    at('under', [100, 0, 100, 100], 'cover'),
+  );
+  const pressed = (point: string) =>
+    withNearestElement({ intent: 'click', element: point as ElementId }, LAID, viewOf(LAID));
+
+  test('names what lies there, and where in it', () => {
+    expect(pressed('30,70')).toEqual({ intent: 'click', element: 'left', at: { x: 30, y: 70 } });
+    expect(pressed('120,60')).toEqual({ intent: 'click', element: 'under', at: { x: 20, y: 60 } });
+  });
+
+  test('names what lies over it', () => {
+    expect(pressed('160,10')).toEqual({ intent: 'click', element: 'cover', at: { x: 10, y: 10 } });
+  });
+
+  test('outside of everything names nothing', () => {
+    expect(pressed('900,900')).toEqual({ intent: 'click', element: '900,900' });
   });
 });

@@ -266,12 +266,24 @@ testOutcomes([
   ],
   [
     'a drag after which all is where it was says so',
-    `<div onmousedown="this.className = 'held'">Card</div>`,
+    `<div onmousedown="nextElementSibling.className = 'held'">Card</div><p></p>`,
     'div',
     { intent: 'drag', to: { x: 20, y: 30 } },
     done('what was dragged is where it was, and no text has changed'),
-    'document.querySelector("div").className',
+    'document.querySelector("p").className',
     'held',
+  ],
+  [
+    'a double click presses what the first press drew anew',
+    `<ul><li>Review</li></ul><script>
+      const list = document.querySelector('ul');
+      list.addEventListener('mousedown', () => Promise.resolve().then(() => { list.innerHTML = '<li class="selected">Review</li>'; }), { once: true });
+      list.ondblclick = (event) => { list.title = event.target.isConnected ? event.target.className : 'gone'; };</script>`,
+    'li',
+    { intent: 'doubleclick' },
+    done(),
+    'document.querySelector("ul").title',
+    'selected',
   ],
   [
     "drags the browser's slider",
@@ -449,6 +461,14 @@ test.each([
     'a double click on a button that deletes',
     '<button onclick="window.hit = 1">Delete invoice</button>',
     'button',
+    { intent: 'doubleclick' },
+    'window.hit ?? null',
+    null,
+  ],
+  [
+    'a double click whose first press brings a button that deletes',
+    `<div onclick="this.innerHTML = '<button onclick=&quot;window.hit = 1&quot;>Delete invoice</button>'"><p>Invoice</p></div>`,
+    'div',
     { intent: 'doubleclick' },
     'window.hit ?? null',
     null,

@@ -24,6 +24,11 @@ const plain: readonly PressablePage[] = [
     things: { a: 'Open' },
   },
   {
+    name: 'entries that are dragged or pressed, of which only tooltips tell',
+    body: `<style>.entry { width: 22px; height: 22px; background: silver; margin: 4px }</style><div id="pad"><div class="entry" draggable="true" title="Append task" data-x="1"></div><div class="entry" draggable="true" title="Connect" data-x="2"></div></div>${script("pad.addEventListener('click', (event) => hit(event.target.dataset.x))")}`,
+    things: { 1: '', 2: '' },
+  },
+  {
     name: 'a listener that nothing shows, on text',
     body: `<h1>Shop</h1><div id="a">Order!</div><p>Thank you.</p>${script("a.addEventListener('click', () => hit('a'))")}`,
     things: { a: 'Order!' },
