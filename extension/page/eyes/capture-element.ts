@@ -22,7 +22,7 @@ const HTML_ONLY = new Set('input textarea select option details summary button l
 /** Attributes with drawing instructions: long, and no use to a reader. */
 const DRAWING = new Set(['d', 'points']);
 /** Attributes that, like `aria-` ones, tell what any element is or does. Elements without them take shortcuts. */
-const TELLING = new Set('role contenteditable tabindex required controls'.split(' '));
+const TELLING = new Set('role contenteditable tabindex required controls draggable'.split(' '));
 /** Besides custom elements, the elements that may have a shadow root. */
 const SHADOW_HOSTS = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
