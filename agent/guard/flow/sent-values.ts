@@ -25,11 +25,15 @@ const LONGEST_CHANGE = 400;
 
 /**
  * The values of the fields inside `form`, without empty ones that the agent did not empty; a secret value is replaced by dots. Those that were `changed` come first, each part in
- * the order of the page; of a long text they tell what was changed in it.
+ * the order of the page; of a long text they tell what was changed in it. `counts`: the fields that are read.
  */
-export function sentValues(form: PageElement, changed: Changed = new Map()): readonly SentValue[] {
+export function sentValues(
+  form: PageElement,
+  changed: Changed = new Map(),
+  counts: (field: PageElement) => boolean = () => true,
+): readonly SentValue[] {
   const values: SentValue[] = [];
-  const fields = [...elements(form)];
+  const fields = [...elements(form)].filter(counts);
   const isFirst = ({ id }: PageElement) => id !== null && changed.has(id);
   const changeOf = ({ id }: PageElement) => (id === null ? undefined : changed.get(id)) ?? { before: '', typed: '' };
   for (const field of [...fields.filter(isFirst), ...fields.filter((each) => !isFirst(each))]) {

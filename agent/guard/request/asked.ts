@@ -64,14 +64,17 @@ function valuesAround(
   const parts = withinPage(around);
   const form = parts.find(({ tag }) => tag === 'form');
   if (form === undefined && (what === 'delete' || what === 'download')) return [];
-  const holds = (part: PageElement) => sentValues(part, changed).length > 0;
+  // Which fields a script sends nobody knows; those that nobody sees are mostly the settings of something else.
+  const counts = ({ id, live }: PageElement) =>
+    form !== undefined || live?.visible !== false || (id !== null && changed.has(id));
+  const holds = (part: PageElement) => sentValues(part, changed, counts).length > 0;
   const part = form ?? parts.find(holds);
   const inside = new Set(part === undefined ? [] : elements(part));
   const others = [...elements(page.root)].filter(
     (field) =>
       field.id !== null && changed.has(field.id) && !inside.has(field) && (isTyped(field) || field.tag === 'input'),
   );
-  return [...others, ...(part === undefined ? [] : [part])].flatMap((each) => sentValues(each, changed));
+  return [...others, ...(part === undefined ? [] : [part])].flatMap((each) => sentValues(each, changed, counts));
 }
 
 function withinPage(around: readonly PageElement[]): readonly PageElement[] {
