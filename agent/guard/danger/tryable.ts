@@ -28,6 +28,7 @@ export function isTryable(
   return (
     TAB.test(attribute(control, 'class') ?? '') ||
     isHeading(control) ||
+    SHAPES.test(control.tag) ||
     OPENING.some((name) => attribute(control, name) !== null) ||
     ENTRY.test(toldRole(control) ?? control.tag)
   );
@@ -54,4 +55,6 @@ const DOTS = /(?:…|\.{3})\s*$/u;
 
 /** With these a control unfolds something, or shows one of several things. */
 const OPENING = ['aria-expanded', 'aria-haspopup', 'aria-selected', 'aria-controls', 'popovertarget'];
+/** What is pressed in a diagram is mostly chosen, whatever is written on it: "Ship order". */
+const SHAPES = /^(?:svg|g|rect|circle|ellipse|path|polygon|line|polyline|text|tspan)$/u;
 const ENTRY = /^(?:tab|option|treeitem|menuitem|menuitemradio|menuitemcheckbox|summary)$/u;

@@ -97,8 +97,19 @@ function liveName(
   { names, labels, generated }: Walk,
 ): string {
   const name = generated.around(names.of(element, role, seen), element, role);
+  if (name === '' && seen.children.length === 0 && element instanceof SVGGeometryElement) return nameOfShape(element);
   return isFromHiddenLabel(name, element, labels) ? '' : name;
 }
+
+/** A shape that lies over a text, to be pressed in its stead, is called by what is written in its group. */
+function nameOfShape(shape: Element): string {
+  const group = shape.parentElement;
+  const text = group?.localName === 'g' ? group.textContent.trim().replace(/\s+/gu, ' ') : '';
+  return text.length > LONGEST_LABEL ? '' : text;
+}
+
+/** Of a shape, in characters: a longer text is that of many. */
+const LONGEST_LABEL = 80;
 
 /** Only elements without content are described by their looks. */
 function looksIn(element: Element, { tag, appearance, children }: KnownElement): string | null {

@@ -119,6 +119,19 @@ test('a short text on the left of a field that stands alone in its row is its na
   expect(fields.map(({ live }) => live?.name)).toEqual(['Seats', '', '']);
 });
 
+test('a shape over a text of its group is called by that text', async () => {
+  const page = await pageHalf.browser().newPage();
+  const node = (x: number, text: string) =>
+    `<g><g><rect x="${x}" width="90" height="40" fill="none" stroke="black"/><text x="${x}" y="20"><tspan>${text}</tspan></text></g><rect class="hit" x="${x}" width="90" height="40" fill="none" style="pointer-events: all; cursor: pointer"/></g>`;
+  const prose = 'A long remark of the author about all of this part, which is no label of anything at all';
+  await page.setContent(`<svg width="400" height="60">${node(0, 'Check stock')}${node(100, prose)}</svg>`);
+  await page.evaluate(pageHalf.script());
+  const capture = (await page.evaluate(LOOK)) as Capture;
+  await page.close();
+  const shapes = [...elements(capture.page.root)].filter((part) => attribute(part, 'class') === 'hit');
+  expect(shapes.map(({ live }) => live?.name)).toEqual(['Check stock', '']);
+});
+
 test('a window that a script opened empty belongs to the origin of the script', async () => {
   const page = await pageHalf.browser().newPage();
   await page.route('http://desk.example/', (route) => route.fulfill({ contentType: 'text/html', body: 'Desk' }));
