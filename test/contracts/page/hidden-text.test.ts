@@ -63,6 +63,14 @@ test.each([
   ['nearly transparent by two elements', '<div style="opacity:.2"><p style="opacity:.2">HIDDEN</p></div>'],
   ['in a nearly transparent colour', '<p style="color:rgba(0,0,0,.03)">HIDDEN</p>'],
   ['in the colour of the page', '<p style="color:#fff">HIDDEN</p>'],
+  [
+    'in the colour of the page, beside a dark panel that nobody sees',
+    '<div style="position:relative"><p style="color:#fff">HIDDEN</p><div style="position:absolute;inset:0;z-index:-1;pointer-events:none;background:#000;opacity:0"></div></div>',
+  ],
+  [
+    'in the colour of the page, beside a dark panel that lies behind it',
+    '<div style="position:relative;z-index:1;background:#fff"><p style="color:#fff">HIDDEN</p></div><div style="position:absolute;inset:0;z-index:-1;pointer-events:none;background:#000"></div>',
+  ],
   ['in nearly the colour of the page', '<p style="color:#fdfdfd">HIDDEN</p>'],
   ['in the colour of its box', '<div style="background:#123456"><p style="color:#133557">HIDDEN</p></div>'],
   ['filled with the colour of the page', '<p style="-webkit-text-fill-color:white">HIDDEN</p>'],

@@ -53,6 +53,11 @@ test.each([
     'Notes [e1 class=edge-e] [e2 class=edge-se] [e3 class=edge-s]',
   ],
 
+  [
+    'a text on a sunk panel beside it that takes no press',
+    '<li style="position:relative;z-index:1;list-style:none"><p style="color:#fff">claim.pdf</p><div style="position:absolute;inset:0;z-index:-1;pointer-events:none"><div style="position:absolute;inset:0;pointer-events:none;background:#64605e"></div></div></li>',
+    '- claim.pdf',
+  ],
   ['the placeholder of an editor', editor(PLACEHOLDER, 'aria-placeholder="Search term"'), '[e1 textbox "Search term"]'],
   ['a placeholder in the text', editor(PLACEHOLDER, 'aria-label="Filter"'), '[e1 textbox "Filter"]'],
   [

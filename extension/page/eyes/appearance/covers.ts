@@ -64,7 +64,7 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
         untouchable.some(
           ([float, area]) =>
             corners(box).every(([x, y]) => holdsPoint(area, { x, y })) &&
-            (element.compareDocumentPosition(float) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+            isDrawnAfter(float, element) &&
             !isPartOf(float, element),
         );
       for (const { element, box: whole, covered, kind } of tested) {

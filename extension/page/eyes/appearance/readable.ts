@@ -1,3 +1,4 @@
+import { holdsPoint } from '../../../../agent/helpers/holds-point.ts';
 import { parentElementOf } from '../node-properties.ts';
 import type { Appearance } from './appearance.ts';
 import { type Backdrop, backgroundOf } from './backdrop.ts';
@@ -124,6 +125,7 @@ function hasOtherBackground(element: Element, { fill, background }: { fill: stri
   }
   const box = element.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (hasUntouchableBehind(element, { x, y }, { fill, background })) return true;
   const stack = element.ownerDocument.elementsFromPoint(x, y);
   if (stack.length === 0) return hasPictureAt(element.ownerDocument, box);
   for (const hit of stack) {
@@ -135,6 +137,36 @@ function hasOtherBackground(element: Element, { fill, background }: { fill: stri
   }
   return false;
 }
+
+/** Whether a part beside a text, or beside what is around it, lets presses through and lies behind the text in another colour: no hit test finds it. */
+function hasUntouchableBehind(
+  element: Element,
+  point: { readonly x: number; readonly y: number },
+  { fill, background }: { readonly fill: string; readonly background: string },
+): boolean {
+  let at = element;
+  for (let level = 0; level < NEAR_LEVELS; level++) {
+    const around = parentElementOf(at);
+    // What lies outside of the box with the background lies behind that.
+    if (around === null || getComputedStyle(at).backgroundColor === background) return false;
+    for (const beside of Array.from(around.children).slice(0, MOST_BESIDE))
+      if (beside !== at && [beside, ...Array.from(beside.children).slice(0, MOST_BESIDE)].some(isBehind)) return true;
+    at = around;
+  }
+  return false;
+
+  function isBehind(part: Element): boolean {
+    if (!holdsPoint(part.getBoundingClientRect(), point)) return false;
+    const { pointerEvents, backgroundColor } = getComputedStyle(part);
+    if (pointerEvents !== 'none' || !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return false;
+    return (parseColour(backgroundColor)?.alpha ?? 1) >= 0.5 && visibilityOf(fill, backgroundColor) === 'clear';
+  }
+}
+
+/** How far around a text, and among how many parts beside each other, its background is looked for. */
+const NEAR_LEVELS = 5;
+const MOST_BESIDE = 12;
 
 function hasDrawnBefore(element: Element): boolean {
   return ['::before', '::after'].some((part) => {
