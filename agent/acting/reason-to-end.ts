@@ -6,8 +6,9 @@ import { focusedElement } from '../reading/focused-element.ts';
 import { pageMark } from '../reading/page-mark.ts';
 import { isRow } from '../reading/role.ts';
 import type { Outcome } from '../turn.ts';
-import { differenceOf, isTypedInto } from '../view/difference.ts';
+import { differenceOf, isSameName, isTypedInto } from '../view/difference.ts';
 import { whyNotFound } from '../view/point-at.ts';
+import { rowOf } from '../view/redrawn.ts';
 
 /** The progress of an answer of several actions. */
 export interface BurstProgress {
@@ -60,8 +61,25 @@ export function reasonToEnd(next: Action, progress: BurstProgress): string | nul
     (next.intent === 'textinput' || next.intent === 'change') && (FILLS.has(last.intent) || was.live?.value === '');
   const difference =
     differenceOf(was, is, { isTouched: touched.has(id), typed, isPlace, isReplaced, option }) ??
+    (is === null ? null : otherRow([was, decided], [is, now], typed)) ??
     newCover(is, progress, next);
   return difference === null ? null : `“${elementName(was)}” ${difference}`;
+}
+
+/**
+ * The row in which an element stands by now, as the predicate of a sentence, where only its row told it from others of its name: lists use the elements
+ * of a row again for another one. Null if that is the row it stood in.
+ */
+function otherRow(
+  [was, before]: readonly [PageElement, Page],
+  [is, now]: readonly [PageElement, Page],
+  typed: readonly string[],
+): string | null {
+  const [row, other] = [rowOf(was, before.root), rowOf(is, now.root)];
+  if (row === '' || other === '' || isSameName(row, other, typed)) return null;
+  const name = elementName(was);
+  const isTwin = (each: PageElement) => each !== was && each.tag === was.tag && elementName(each) === name;
+  return [...elements(before.root)].some(isTwin) ? `is beside “${other}” now` : null;
 }
 
 const ANOTHER = 'the page became another one';

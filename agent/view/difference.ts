@@ -54,7 +54,7 @@ function isSameThing(was: PageElement, now: PageElement): boolean {
 }
 
 /** Whether two names are one, but for a count, for a state in parentheses that came or went, or for a part that repeats what was typed. */
-function isSameName(was: string, now: string, typed: readonly string[]): boolean {
+export function isSameName(was: string, now: string, typed: readonly string[]): boolean {
   const [before, after] = [was, now].map(withoutCounts);
   if (before === undefined || after === undefined || before === after) return true;
   const [short, long] = before.length < after.length ? [before, after] : [after, before];

@@ -54,7 +54,7 @@ export function redrawn(
 }
 
 /** The name of the row or item around an element: its first text outside the element; '' if there is no row. */
-function rowOf(element: PageElement, root: PageElement): string {
+export function rowOf(element: PageElement, root: PageElement): string {
   const row = ancestorsOf(element, root).find(isRow);
   return row === undefined ? '' : (firstTextIn(row, element) ?? '');
 }

@@ -307,6 +307,20 @@ describe('an answer of several actions', () => {
     expect(turns[0]?.left?.why).toBe(why);
   });
 
+  test('ends where the elements of a row show another one by then', async () => {
+    const row = (id: string, text: string) =>
+      element('li', id, {
+        children: [element('span', `${id}-name`, { children: [text] }), button(`${id}-pick`, 'Select')],
+      });
+    const [before, after] = [
+      page(button('get', 'Get mail'), row('one', 'Minutes'), row('two', 'Gadgets')),
+      page(button('get', 'Get mail'), row('one', 'Keys'), row('two', 'Minutes'), row('three', 'Gadgets')),
+    ];
+    const { turns, performed } = await stagesOf([before, after, after], [click('get'), click('two-pick')]);
+    expect(performed).toEqual([click('get')]);
+    expect(turns[0]?.left?.why).toBe('“Select” is beside “Minutes” now');
+  });
+
   test('ends where an action failed', async () => {
     const { turns, performed } = await stagesOf([EMPTY], ANSWER, { outcome: { status: 'failed', reason: 'no' } });
     expect(performed).toHaveLength(1);
