@@ -1,4 +1,4 @@
-import { movesTill, unloaded } from './unsettled.ts';
+import { areDrawn, movesTill, unloaded } from './unsettled.ts';
 
 /** How long a frame counts as lasting in a hidden tab, which draws none. */
 const HIDDEN_MS = 60;
@@ -34,7 +34,7 @@ export function settle(document: Document, options: SettleOptions): Promise<void
       timer = setTimeout(calm, Math.max(ms, earliest + quietMs - performance.now()));
     };
     const stir = () => wait(quietMs);
-    const mutations = new MutationObserver(stir);
+    const mutations = new MutationObserver((records) => areDrawn(records) && stir());
     mutations.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     const resources = new PerformanceObserver(stir);
     resources.observe({ type: 'resource' });

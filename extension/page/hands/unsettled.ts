@@ -46,3 +46,17 @@ function isAwaited(what: object): boolean {
   firstSeen.set(what, since);
   return performance.now() - since < LOAD_MS;
 }
+
+/** Whether changes of a document show: none does that lies in what is not drawn, such as a spinner that is hidden and turns all the same. */
+export function areDrawn(records: readonly MutationRecord[]): boolean {
+  // Many changes at once are drawn; to ask each of them would take long.
+  return records.length > MOST_ASKED || records.some(isDrawn);
+}
+
+const MOST_ASKED = 40;
+
+function isDrawn({ type, target }: MutationRecord): boolean {
+  // An attribute may have hidden its element.
+  const element = type === 'childList' && target instanceof Element ? target : target.parentElement;
+  return element === null || element.checkVisibility();
+}

@@ -1,3 +1,5 @@
+import { areDrawn } from './unsettled.ts';
+
 /** How long a page may take to show what an event did. */
 const SHOWN_MS = 250;
 
@@ -17,13 +19,14 @@ export function watchChanges(document: Document, by: 'press' | 'keys' = 'keys'):
     changed = true;
     resolve();
   };
-  const observer = new MutationObserver(notice);
+  const observer = new MutationObserver((records) => areDrawn(records) && notice());
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   for (const type of types) document.addEventListener(type, notice, true);
   window.addEventListener('beforeprint', notice);
   return {
     async any() {
-      if (observer.takeRecords().length > 0) changed = true;
+      const records = observer.takeRecords();
+      if (records.length > 0 && areDrawn(records)) changed = true;
       if (changed) return true;
       const later = new Promise<void>((end) => {
         resolve = end;

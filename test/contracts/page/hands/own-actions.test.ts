@@ -143,6 +143,25 @@ testOutcomes([
     null,
   ],
   [
+    'what changes all the time and is not drawn is no effect of a key',
+    `<p tabindex="0">still</p><div hidden><svg><path d="M0 0L9 9"></path></svg></div><script>
+      setInterval(() => document.querySelector('path').setAttribute('stroke-dashoffset', performance.now()), 16)</script>`,
+    'p',
+    { intent: 'press', keys: 'F2' },
+    failed(`Pressing F2 in the p "still" changed nothing on the page. ${HINT}`),
+    'null',
+    null,
+  ],
+  [
+    'what a key hides is its effect',
+    `<p tabindex="0" onkeydown="this.hidden = true">shown</p>`,
+    'p',
+    { intent: 'press', keys: 'F2' },
+    done(),
+    'document.querySelector("p").hidden',
+    true,
+  ],
+  [
     'Escape where nothing is open keeps nothing from going on',
     '<p tabindex="0">still</p>',
     'p',
