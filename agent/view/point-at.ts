@@ -54,7 +54,15 @@ function labelledBy(text: PageElement, root: PageElement, fits: (element: PageEl
   const parts = ancestorsOf(text, root);
   // A paragraph of an editor is no label of it.
   if (parts.some(fits)) return null;
+  // A label is of its own field, whether that can be used or not.
+  const named = [text, ...parts].map((part) => (part.tag === 'label' ? attribute(part, 'for') : null)).find(Boolean);
+  if (named != null)
+    return (
+      [...elements(root)].find((each) => attribute(each, 'id') === named && isSeen(each, true) && fits(each)) ?? null
+    );
   for (const part of parts) {
+    // What stands alone on its page is beside everything.
+    if (part.tag === 'body') return null;
     const near = [...elements(part)].filter((each) => each.id !== null && isSeen(each, true) && fits(each));
     if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null;
   }

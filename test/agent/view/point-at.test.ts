@@ -39,6 +39,15 @@ test('the label of one field names that field for what is typed, and a line in a
   expect(pointed('All')?.tag).toBe('p');
 });
 
+test('a label of a field that cannot be used names no other field', () => {
+  const { root } = pageFromHtml(
+    '<html><body><form><label for="gone">Patient</label><p><label>Note <input id="n"></label></p></form><h1>Form</h1></body></html>',
+  );
+  const pointed = (words: string) => pointAt(root, words, ({ live }) => live?.role === 'textbox');
+  expect(pointed('Patient')?.tag).toBe('label');
+  expect(pointed('Form')?.tag).toBe('h1');
+});
+
 test.each([
   ['drop', 2],
   ['drop near Carl', 2],

@@ -58,6 +58,11 @@ test.each([
     '<li style="position:relative;z-index:1;list-style:none"><p style="color:#fff">claim.pdf</p><div style="position:absolute;inset:0;z-index:-1;pointer-events:none"><div style="position:absolute;inset:0;pointer-events:none;background:#64605e"></div></div></li>',
     '- claim.pdf',
   ],
+  [
+    'a field that is transparent below its label until somebody writes into it',
+    '<label style="position:relative;display:block;width:200px;height:30px">Patient<input style="position:absolute;inset:0;opacity:0"></label>',
+    '[e1 textbox "Patient"]',
+  ],
   ['the placeholder of an editor', editor(PLACEHOLDER, 'aria-placeholder="Search term"'), '[e1 textbox "Search term"]'],
   ['a placeholder in the text', editor(PLACEHOLDER, 'aria-label="Filter"'), '[e1 textbox "Filter"]'],
   [

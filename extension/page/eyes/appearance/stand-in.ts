@@ -30,12 +30,26 @@ export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown
     const drawn = drawnBox(element);
     return drawn === null ? appearance : { visible: true, box: shownAt(drawn) };
   }
+  const field = transparentField(element, walk);
+  if (field !== null) return { visible: true, box: field };
   const thumb = thumbOf(element);
   if (thumb !== null) return { visible: true, box: shownAt(thumb) };
   // A link has no size of its own where the image inside it is out of the flow.
   if (appearance.box === null || (appearance.box.width > 0 && appearance.box.height > 0)) return appearance;
   for (const child of children) if (isElement(child) && child.live?.visible) return { visible: true, box: child.box };
   return appearance;
+}
+
+/** Where an empty field lies that is transparent until somebody writes into it, below a label that is shown there; null for all others. */
+function transparentField(element: Element, { labels }: Walk): Box | null {
+  if (!element.matches('input,textarea') || getComputedStyle(element).opacity !== '0') return null;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  if ((element as HTMLInputElement).value !== '' || isDot(width, height)) return null;
+  const isLabelled = labels.of(element).some((label) => {
+    const box = shownAt(label);
+    return box !== null && box.x < x + width && x < box.x + box.width && box.y < y + height && y < box.y + box.height;
+  });
+  return isLabelled ? { x, y, width, height } : null;
 }
 
 /** A box drawn around a tick is at most this many times as wide and high as the tick, and around one without a size as a switch, CSS px. */
