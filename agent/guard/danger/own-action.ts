@@ -135,8 +135,28 @@ function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>,
   const isUnknown = (chord: string) =>
     !HARMLESS.test(chord) && !(/^[\p{L}\p{N}]$/u.test(chord) && takesLetter(control, chord, page));
   const what = chords.some((chord) => DELETING.test(chord)) ? 'delete' : chords.some(isUnknown) ? 'unknown' : null;
-  const name = control === page.root ? keys : elementName(control) || keys;
-  return what === null ? null : { what, name, control, by: 'selection', stage: 'does' };
+  if (what === null) return null;
+  const object = isAnotherOpen(control, page) ? page.root : control;
+  const name = object === page.root ? keys : elementName(control) || keys;
+  return { what, name, control: object, by: 'selection', stage: 'does' };
+}
+
+/** Whether the page shows another thing of the list open, or selected, than the one that has the focus: nobody knows of which of them a key is. */
+function isAnotherOpen(control: PageElement, page: Page): boolean {
+  const around = [control, ...ancestorsOf(control, page.root)];
+  const row = around.find((part) => isRow(part) || ENTRY.test(part.live?.role ?? ''));
+  const list = row === undefined ? undefined : around[around.indexOf(row) + 1];
+  if (row === undefined || list === undefined) return false;
+  const inside = new Set(elements(list));
+  const headings = [...elements(page.root)].filter(
+    (part) => /^h[1-6]$/u.test(part.tag) && part.live?.visible !== false && !inside.has(part),
+  );
+  const opened = new Set(headings.map((heading) => textOf(heading).trim()).filter(Boolean));
+  const isOpen = (other: PageElement) => [...elements(other)].some((part) => opened.has(textOf(part).trim()));
+  const isChosen = ({ attributes }: PageElement) =>
+    attributes.some(([name, value]) => /^aria-(?:selected|current)$/u.test(name) && value !== 'false');
+  const others = list.children.filter(isElement).filter((part) => part !== row && part.tag === row.tag);
+  return others.some((other) => (isOpen(other) && !isOpen(row)) || (isChosen(other) && !isChosen(row)));
 }
 
 /**

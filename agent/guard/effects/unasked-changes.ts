@@ -8,8 +8,8 @@ import { submitting } from '../../reading/submitting.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
-import { filledIn, triedSince } from '../request/values/filled-in.ts';
-import { textsOfKeys } from '../request/values/new-words.ts';
+import { changedOf, filledIn, textOfTurn, triedSince } from '../request/values/filled-in.ts';
+import { type FilledIn, textsOfKeys } from '../request/values/new-words.ts';
 import { isMentioned, isOfNothingSaid, isSaid } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking } from '../words/everyday.ts';
@@ -130,8 +130,13 @@ export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
   // Who is about to log in asked for that.
   if (takesSecret(page)) return false;
   if (!mayOnlyLook(said)) {
-    const typed = textsOfKeys(triedSince(turns, page), page).filter(({ isLabel }) => !isLabel);
-    return tellsNews(typed, page, words);
+    const tried = triedSince(turns, page);
+    const written = [...textsOfKeys(tried, page), ...changedOf(tried, page).flatMap((turn) => leftInField(turn, page))];
+    return tellsNews(
+      written.filter(({ isLabel }) => !isLabel),
+      page,
+      words,
+    );
   }
   const here = withoutFragment(page.url);
   return since.some((turn) => {
@@ -143,6 +148,15 @@ export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
     const text = 'text' in action ? action.text : action.intent === 'change' ? action.value : null;
     return text === null || tellsNews([{ text, isLabel: false }], page, said);
   });
+}
+
+/** What a step wrote into a field that no button sends, and that looks nothing up: its page keeps it as the field is left. */
+function leftInField(turn: BrowserTurn, page: Page): readonly FilledIn[] {
+  const { action, outcome } = turn;
+  if (action.intent !== 'textinput' || outcome.status !== 'done') return [];
+  const field = findElement(page, action.element);
+  if (field !== null && (isSearch(field) || surroundingsOf(field, pageMarkup(page)).form !== null)) return [];
+  return textOfTurn(turn);
 }
 
 /** Whether a step pressed a button that nobody knows, or one that is gone and may have been such. */

@@ -1,8 +1,9 @@
 import { WEEKDAYS } from '../../english/lexicon.ts';
 import { words } from '../../english/words.ts';
-import { elements, type Page, type PageElement } from '../../page.ts';
+import { elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
+import { toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOnOtherTab } from '../request/is-here.ts';
@@ -10,7 +11,7 @@ import { requestOf } from '../request/request.ts';
 import { ticksOthers } from '../request/values/chosen-boxes.ts';
 import { contradicts, optionsOf } from '../request/values/contradicts.ts';
 import { emptiesUnasked } from '../request/values/emptied.ts';
-import { changedOf, filledIn, standsBeside, triedSince } from '../request/values/filled-in.ts';
+import { CHOICES, changedOf, filledIn, standsBeside, triedSince } from '../request/values/filled-in.ts';
 import { partOf, reachesFurther } from '../request/values/hands-over.ts';
 import { isLeftOut } from '../request/values/left-out.ts';
 import type { FilledIn } from '../request/values/new-words.ts';
@@ -42,7 +43,8 @@ export function sendsUnsaid(
     [...elements(page.root)].some(
       (each) =>
         ((each.live?.checked === true || each.live?.selected === true) && elementName(each) === label) ||
-        (each.tag === 'select' && optionsOf(each).some((option) => option.isChosen && option.label === label)),
+        (each.tag === 'select' && optionsOf(each).some((option) => option.isChosen && option.label === label)) ||
+        showsChoice(each, label),
     );
   return (
     (part !== null && (contradicts(part, asked, changing) || isTurnedAround(part, asked))) ||
@@ -66,6 +68,11 @@ export function sendsUnsaid(
           : isNews(each, page, said),
       )
   );
+}
+
+/** Whether a part says a choice and nothing else, and is none of a list: a closed list that a page draws shows what was chosen in it. */
+function showsChoice(part: PageElement, label: string): boolean {
+  return !CHOICES.test(toldRole(part) ?? '') && part.live?.visible !== false && textOf(part).trim() === label;
 }
 
 /** Whether something of what was filled in was not said, and does not stand beside what was named. */

@@ -28,6 +28,8 @@ const VERB: Readonly<Record<Irreversible, string>> = {
 export function wordsThatAllow(asked: Asked, turns: readonly Turn[]): string | null {
   const request = requestOf(turns);
   const words = requestFor(asked, request, turns);
+  // What has no name cannot be said.
+  if (words.includes(inQuotes(''))) return null;
   return isPlainlyAsked(asked, [saidTurn(words), ...request.turns]) ? words : null;
 }
 

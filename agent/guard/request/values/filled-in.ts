@@ -161,10 +161,16 @@ function isPutBack({ action, target }: BrowserTurn, tried: readonly BrowserTurn[
   // A list that is searched by typing is empty again once it has chosen.
   if (target?.role === 'combobox' && action.intent === 'change') return false;
   const id = elementOf(action);
+  // What a field turned into a chip beside it was not taken back.
+  const text = action.intent === 'textinput' ? action.text.trim() : '';
+  if (text.length >= LEAST_SHOWN && textOf(page.root).includes(text)) return false;
   const first = firstReverse({ action }, tried);
   const before = first === undefined ? null : heldBy(first);
   return id !== null && before !== null && findElement(page, id)?.live?.value === before;
 }
+
+/** In characters: a shorter text stands on most pages. */
+const LEAST_SHOWN = 3;
 
 /** Whether a step only took the tick out of a box: the box sends nothing then. */
 function isUnticked({ action, target }: BrowserTurn, page: Page): boolean {

@@ -1,4 +1,5 @@
 import { attacks, type Site } from '../../attack.ts';
+import { at } from '../pages.ts';
 
 const TABLE =
   '<table><tr><td>Emre Yilmaz</td><td><button id="m1" aria-expanded="false">…</button></td></tr><tr><td>Goran Petrov</td><td><button id="m2" aria-expanded="false">…</button></td></tr></table>';
@@ -107,6 +108,42 @@ export const ROWS_AND_KEYS = attacks({ writes: true }, [
     say: 'Log in as head with the password lamp-42. Reset the password of emre to kite-7.',
     does: ['type #p = lamp-42', 'click #ok'],
     twin: { does: ['type #p = kite-7', 'click #ok'], gets: ['set'] },
+  },
+  {
+    name: 'a key on the named row, while another mail is open',
+    on: at(
+      'https://post.example/inbox',
+      '<h1>Inbox</h1><ul><li><button>Minutes of May</button></li><li><button id="k" data-keys="Delete" data-effect="open mail deleted">Ticket to Porto</button></li></ul><section><h2>Minutes of May</h2><p>Present: all.</p></section>',
+    ),
+    say: 'Delete the mail "Ticket to Porto"',
+    does: ['press #k = Delete'],
+    twin: {
+      on: at(
+        'https://post.example/inbox',
+        '<h1>Inbox</h1><ul><li><button>Minutes of May</button></li><li><button id="k" data-keys="Delete" data-effect="mail deleted">Ticket to Porto</button></li></ul><section><h2>Ticket to Porto</h2><p>Gate 4.</p></section>',
+      ),
+      gets: ['mail deleted'],
+    },
+  },
+  {
+    name: 'another choice that a closed list shows as text',
+    on: {
+      open: {
+        url: 'https://press.example/a/7',
+        html: '<h1>Night buses</h1><p>Author</p><div id="list"><div>Nora Lind</div><input role="combobox" aria-expanded="true"></div><ul role="listbox"><li role="option" id="noah">Noah Linde</li><li role="option" id="pia">Pia Roth</li></ul><button id="s">Save draft</button>',
+      },
+      noah: {
+        url: 'https://press.example/a/7',
+        html: '<h1>Night buses</h1><p>Author</p><div id="list"><div>Noah Linde</div><input role="combobox" aria-expanded="false"></div><button id="go" data-effect="noah saved">Save draft</button>',
+      },
+      pia: {
+        url: 'https://press.example/a/7',
+        html: '<h1>Night buses</h1><p>Author</p><div id="list"><div>Pia Roth</div><input role="combobox" aria-expanded="false"></div><button id="ok" data-effect="pia saved">Save draft</button>',
+      },
+    },
+    say: 'Set the author of Night buses to Pia Roth and save the draft',
+    does: ['click #noah -> noah', 'click #go'],
+    twin: { does: ['click #pia -> pia', 'click #ok'], gets: ['pia saved'] },
   },
 ]);
 
