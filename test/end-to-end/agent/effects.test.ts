@@ -377,6 +377,19 @@ test.each<[string, Parameters<typeof server.answer>]>([
   expect(arrived, await asked.story()).toContainEqual(expect.stringMatching(`/${field.toLowerCase()}$`));
 });
 
+test('a number that nobody said is not kept as its field is left, where the request is about another field', async () => {
+  const shown = await scene('More');
+  const write = (text: string) => call('type', { ref: 'Margin', text });
+  server.answer(write('7777'), press('Find it'), say('Done.'));
+  const questions = await askAndAnswer(shown, 'Set the jotting to 450', [false, false]);
+  expect(questions.at(-1), await shown.story()).toContain('PUT http://shop.test/api/margin');
+  expect(arrived.filter((each) => each.startsWith('P'))).toEqual([]);
+  const asked = await scene('More');
+  server.answer(write('450'), press('Find it'), say('Done.'));
+  await askAndAnswer(asked, 'Set the margin to 450', []);
+  expect(arrived, await asked.story()).toContain('PUT shop.test/api/margin');
+});
+
 test.each([
   ['Fledge', 'by fetch', ['fledge']],
   ['Roost', 'by XMLHttpRequest', ['roost']],
