@@ -145,7 +145,9 @@ function ownDeed(control: PageElement, words: readonly string[], meaningOf: Mean
     .map((text) => (pressed === 'link' ? withoutBrackets(text) : text))
     .flatMap((text) => {
       const deed = meaningOf(text).deeds[pressed === 'button' && isContent(text) ? 'content' : pressed];
-      return deed === undefined ? [] : [{ ...deed, words: text }];
+      // A link to the page where one writes sends nothing: "Email".
+      const isOnlyLed = pressed === 'link' && deed?.opens === true && deed.what === 'send' && !writesByMethod(control);
+      return deed === undefined || isOnlyLed ? [] : [{ ...deed, words: text }];
     });
   return found.find(({ opens }) => !opens) ?? found[0] ?? null;
 }
