@@ -58,6 +58,8 @@ export function showsNamed(
   const typed = stemsOf(changed.flatMap(({ action }) => ('text' in action ? [action.text] : [])).join('\n'));
   const quoted = telling
     .flatMap((clause) => [...clause.matchAll(/"([^"]+)"/gu)].map(([, quote = '']) => quote))
+    // A whole sentence is a text to be written.
+    .filter((quote) => !/[.!?]\s*$/u.test(quote))
     .map((quote) => [...stemsOf(quote)])
     .filter((words) => !words.every((word) => typed.has(word)));
   // Who logs in somewhere names the thing for later.

@@ -248,4 +248,14 @@ export const CHOSEN_AND_TOLD: readonly Errand[] = [
     does: ['click #few'],
     gets: ['few'],
   },
+  {
+    name: 'a field that is saved as one types, beside a sentence for another field',
+    on: at(
+      'https://press.example/articles/new',
+      '<h1>Article</h1><label>Title <input id="t" data-on="input" data-effect="kept"></label><label>Body <textarea id="b"></textarea></label><button id="s" data-effect="saved">Save draft</button>',
+    ),
+    say: 'Write the title Harbour closed and the body "Closed until Monday." and save the draft',
+    does: ['type #t = Harbour closed', 'type #b = Closed until Monday.', 'click #s'],
+    gets: ['kept', 'saved'],
+  },
 ];
