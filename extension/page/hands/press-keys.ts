@@ -79,12 +79,32 @@ async function pressChord(written: string, target: Element, needs: HandNeeds): P
   const typed =
     goesOn && (chord.text !== null || chord.key === 'Enter') ? dispatchKey(target, 'keypress', typing(chord)) : goesOn;
   const outcome = typed && chord.key === 'Enter' ? sendAsEnter(target) : null;
+  const told = selectionTold();
   const isUsed = outcome !== null || (typed && defaultOfKey(chord, target)) || !typed;
   // A key is held for a while: pages that draw by what is held would never see one that is let go at once.
   await nextFrame(window);
+  // An editor that keeps a selection of its own would take the next key where the caret was.
+  await told();
   dispatchKey(deepActive(document) ?? target, 'keyup', chord);
   return { outcome: outcome ?? done(), isUsed };
 }
+
+/** Waits until the page has heard of a caret that moved since the call; resolves at once where it did not. */
+function selectionTold(): () => Promise<void> {
+  const placeOf = (selection: Selection | null) =>
+    [selection?.anchorNode, selection?.anchorOffset, selection?.focusNode, selection?.focusOffset] as const;
+  const before = placeOf(document.getSelection());
+  const heard = new Promise<void>((resolve) => {
+    document.addEventListener('selectionchange', () => resolve(), { once: true });
+  });
+  return async () => {
+    const now = placeOf(document.getSelection());
+    if (before.some((each, at) => each !== now[at]))
+      await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, LONGEST_UNTOLD_MS))]);
+  };
+}
+
+const LONGEST_UNTOLD_MS = 100;
 
 function typing(chord: Chord): Chord {
   return { ...chord, keyCode: chord.text?.codePointAt(0) ?? chord.keyCode };

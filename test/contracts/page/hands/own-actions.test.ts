@@ -35,6 +35,18 @@ testOutcomes([
     'caOne two!b',
   ],
   [
+    'takes the next key where an editor that keeps a selection of its own has heard that the caret is',
+    `<p id="one" contenteditable>One two</p><script>
+      let at = 0;
+      document.addEventListener('selectionchange', () => { at = getSelection().anchorOffset; });
+      one.onkeydown = (event) => { if (event.key === 'Enter') { event.preventDefault(); one.title = at; } };</script>`,
+    'p',
+    { intent: 'press', keys: 'Home Control+End Enter' },
+    done(),
+    'one.title',
+    '7',
+  ],
+  [
     'leaves the caret of an editor in the paragraph that is named',
     '<div contenteditable><p>Zero</p><p id="one">One two</p></div><script>document.querySelector("div").focus(); getSelection().collapse(one.firstChild, 3)</script>',
     '#one',
