@@ -1,6 +1,6 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { meansOther } from '../helpers/other-value.ts';
-import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
 import { focusedElement } from '../reading/focused-element.ts';
 import { pageMark } from '../reading/page-mark.ts';
@@ -79,7 +79,13 @@ function otherRow(
   if (row === '' || other === '' || isSameName(row, other, typed)) return null;
   const name = elementName(was);
   const isTwin = (each: PageElement) => each !== was && each.tag === was.tag && elementName(each) === name;
-  return [...elements(before.root)].some(isTwin) ? `is beside “${other}” now` : null;
+  if (![...elements(before.root)].some(isTwin)) return null;
+  // A row whose count or state changed is the same row: the text of the other one has come to another row.
+  const rowsOf = (page: Page) => [...elements(page.root)].filter((part) => isRow(part) && textOf(part).includes(row));
+  const had = new Set(rowsOf(before).map(({ id }) => id));
+  const own = ancestorsOf(is, now.root);
+  const hasCome = rowsOf(now).some((part) => !had.has(part.id) && !own.includes(part));
+  return hasCome ? `is beside “${other}” now` : null;
 }
 
 const ANOTHER = 'the page became another one';

@@ -40,7 +40,7 @@ const ASKING = [
  * that is dropped makes more clauses count as requests.
  */
 const POLITE_CLAUSE = new RegExp(
-  `^(?:(?:${[...POLITE_WORDS, 'next', 'again', 'yes', 'yep', 'sure', ...ASKING, '(?:you|we) (?:can|may|could|should)', '(?:i|we) (?:need|have) to', '(?:i|we) must', `only(?= (?:${VERBS})\\b)`].join('|')})\\b[\\s,]*)+`,
+  `^(?:(?:${[...POLITE_WORDS, 'next', 'again', 'yes', 'yep', 'sure', ...ASKING, '(?:you|we) (?:can|may|could|should)', '(?:i|we) (?:need|have) to', '(?:i|we) must'].join('|')})\\b[\\s,]*)+`,
   'u',
 );
 

@@ -54,17 +54,14 @@ function labelledBy(text: PageElement, root: PageElement, fits: (element: PageEl
   const parts = ancestorsOf(text, root);
   // A paragraph of an editor is no label of it.
   if (parts.some(fits)) return null;
-  // A label is of its own field, whether that can be used or not.
+  // The field of a label may be drawn anew beside it, and is none elsewhere.
   const named = [text, ...parts].map((part) => (part.tag === 'label' ? attribute(part, 'for') : null)).find(Boolean);
-  if (named != null)
-    return (
-      [...elements(root)].find((each) => attribute(each, 'id') === named && isSeen(each, true) && fits(each)) ?? null
-    );
-  for (const part of parts) {
-    // What stands alone on its page is beside everything.
-    if (part.tag === 'body') return null;
-    const near = [...elements(part)].filter((each) => each.id !== null && isSeen(each, true) && fits(each));
-    if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null;
+  const field = named == null ? undefined : [...elements(root)].find((each) => attribute(each, 'id') === named);
+  if (field !== undefined && isSeen(field, true) && fits(field)) return field;
+  const near = field === undefined ? parts : parts.slice(0, 2).filter(({ tag }) => !/^(?:form|main|body)$/u.test(tag));
+  for (const part of near) {
+    const fitting = [...elements(part)].filter((each) => each.id !== null && isSeen(each, true) && fits(each));
+    if (fitting.length > 0) return fitting.length === 1 ? (fitting[0] ?? null) : null;
   }
   return null;
 }

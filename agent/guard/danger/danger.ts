@@ -20,6 +20,8 @@ export interface Danger extends Deed {
    * what is chosen in it, and not on what stands around it.
    */
   readonly by: 'press' | 'enter' | 'selection';
+  /** Whether nobody knows what it is done to, whatever the person named. */
+  readonly isUnsure?: true;
 }
 
 /** A press of which nobody knows what it does. */

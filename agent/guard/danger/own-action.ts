@@ -22,6 +22,7 @@ import { isForCode, isTyped, surroundingsOf } from './surroundings.ts';
 
 /** The danger of an action without a WebLINX intent, beyond the dangers of the known actions that it comes down to. */
 export interface OwnDanger extends Deed {
+  readonly isUnsure?: true;
   readonly control: PageElement;
   readonly by: 'press' | 'selection';
 }
@@ -136,9 +137,9 @@ function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>,
     !HARMLESS.test(chord) && !(/^[\p{L}\p{N}]$/u.test(chord) && takesLetter(control, chord, page));
   const what = chords.some((chord) => DELETING.test(chord)) ? 'delete' : chords.some(isUnknown) ? 'unknown' : null;
   if (what === null) return null;
-  const object = isAnotherOpen(control, page) ? page.root : control;
-  const name = object === page.root ? keys : elementName(control) || keys;
-  return { what, name, control: object, by: 'selection', stage: 'does' };
+  const name = control === page.root ? keys : elementName(control) || keys;
+  const isUnsure = isAnotherOpen(control, page);
+  return { what, name, control, by: 'selection', stage: 'does', ...(isUnsure && { isUnsure }) };
 }
 
 /** Whether the page shows another thing of the list open, or selected, than the one that has the focus: nobody knows of which of them a key is. */
@@ -149,12 +150,12 @@ function isAnotherOpen(control: PageElement, page: Page): boolean {
   if (row === undefined || list === undefined) return false;
   const inside = new Set(elements(list));
   const headings = [...elements(page.root)].filter(
-    (part) => /^h[1-6]$/u.test(part.tag) && part.live?.visible !== false && !inside.has(part),
+    (part) => /^h[2-6]$/u.test(part.tag) && part.live?.visible !== false && !inside.has(part),
   );
   const opened = new Set(headings.map((heading) => textOf(heading).trim()).filter(Boolean));
   const isOpen = (other: PageElement) => [...elements(other)].some((part) => opened.has(textOf(part).trim()));
   const isChosen = ({ attributes }: PageElement) =>
-    attributes.some(([name, value]) => /^aria-(?:selected|current)$/u.test(name) && value !== 'false');
+    attributes.some(([name, value]) => name === 'aria-selected' && value !== 'false');
   const others = list.children.filter(isElement).filter((part) => part !== row && part.tag === row.tag);
   return others.some((other) => (isOpen(other) && !isOpen(row)) || (isChosen(other) && !isChosen(row)));
 }

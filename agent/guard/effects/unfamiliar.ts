@@ -30,6 +30,7 @@ import { objectIn } from '../utterance/object-phrase.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { partsOf, takesBack } from '../utterance/own-words.ts';
 import {
+  allowsLeast,
   answersConsent,
   asksConsent,
   isEveryday,
@@ -52,9 +53,10 @@ import { tellsNews } from './unsaid-values.ts';
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said, words: everSaid, deeds } = requestOf(turns);
   // Who asks under a condition may want nothing done: code cannot tell whether it holds.
-  const onCondition = asksOnCondition(said);
+  const onCondition = asksOnCondition(said.map((text) => withoutNames(text, wordsOn(control))));
+  const isLater = (text: string) => isAllForLater(text, textBeside(control, page));
   if (tellsState(control))
-    return (onCondition || said.some(isAllForLater)) && SWITCHED.some((name) => attribute(control, name) !== null);
+    return (onCondition || said.some(isLater)) && SWITCHED.some((name) => attribute(control, name) !== null);
   const isActing = writesByMethod(control) || actsByAddress(control, page);
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
@@ -66,11 +68,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const isLookup = onlyAsks || onCondition;
   const sentences = (mayLook ? said.map(withoutQuestions) : said).flatMap(sentencesOf).reduce(withConditions, []);
   // The button's own name takes nothing back: "Say maybe to the party".
-  const own = (sentence: string) =>
-    names.reduce(
-      (left, name) => (name.trim() === '' ? left : left.replace(name.trim().toLowerCase(), ' ')),
-      sentence.toLowerCase(),
-    );
+  const own = (sentence: string) => withoutNames(sentence, names);
   const asked = sentences.filter((each) => !takesBack(own(each)) && !BY_THEMSELVES.test(each)).join('\n');
   const known = new Set([...stemsOf(asked), ...buttonWordsFor(asked)]);
   const conditional = stemsOf(sentences.filter((each) => IF.test(each)).join('\n'));
@@ -92,7 +90,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   // "Close" and "Dismiss" end a notice or dialog, and do something to what stands elsewhere.
   const isOnlyLooking = (name: string) =>
     (isLooking(name) && !isActing && !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
-    (answersConsent(name) && asksEverybody(control, page));
+    (answersConsent(name) && asksEverybody(control, page, allowsLeast(name)));
   // A word of every day goes on with what was begun: it keeps what was filled in, ends a deed, or is of the row that was named.
   const hasBegun = deeds.some(({ name }) => !LOGIN.test(name));
   const filled = filledIn(turns, page);
@@ -124,6 +122,14 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   return isOutdone(control, page, tellingIn(said), (other) => isPressed(other) && isNamedBy(said, other));
 }
 
+/** A text in lower case without the names of a control: "Lock screen when idle" makes no condition. */
+function withoutNames(text: string, names: readonly string[]): string {
+  return names.reduce(
+    (left, name) => (name.trim() === '' ? left : left.replace(name.trim().toLowerCase(), ' ')),
+    text.toLowerCase(),
+  );
+}
+
 /** Whether the clause with a button's verb is about another one of its name: *Reject* beside 88 for "confirm 88 and reject 89". */
 function belongsElsewhere(
   control: PageElement,
@@ -148,10 +154,10 @@ function isNotice(part: PageElement): boolean {
   return isDialog(part) || /^(?:alert|status|banner|tooltip)$/u.test(toldRole(part) ?? '');
 }
 
-/** Whether a control stands in what a site asks everybody who comes: whether it may set cookies. */
-function asksEverybody(control: PageElement, page: Page): boolean {
+/** Whether a control stands in what a site asks everybody who comes: whether it may set cookies. `byTitle`: the title of a dialog may tell that, too. */
+function asksEverybody(control: PageElement, page: Page, byTitle: boolean): boolean {
   return ancestorsOf(control, page.root).some((part) => {
-    const text = `${attribute(part, 'aria-label') ?? ''} ${textOf(part)}`;
+    const text = `${byTitle ? (attribute(part, 'aria-label') ?? '') : ''} ${textOf(part)}`;
     return text.length <= LONGEST_NOTICE && asksConsent(text);
   });
 }
@@ -193,7 +199,7 @@ function asksOnCondition(said: readonly string[]): boolean {
     const bare = sentence.replace(TOLD_AFTER, '');
     return (
       ((IF.test(bare) || WHEN.test(bare)) && takesBack(bare)) ||
-      (IN_THAT_CASE.test(bare) && /\?\s*$/u.test(sentences[at - 1] ?? ''))
+      (IN_THAT_CASE.test(bare) && ASKS_WHETHER.test(sentences[at - 1] ?? ''))
     );
   };
   // "Look whether the window is open. If so, turn the heating off."
@@ -202,18 +208,28 @@ function asksOnCondition(said: readonly string[]): boolean {
   return sentences.some(isHeld) && !sentences.some((sentence, at) => !isHeld(sentence, at) && asks(sentence));
 }
 
-/** Whether all deeds of an utterance are for another time: "Turn the heating off at 10 pm". */
-function isAllForLater(utterance: string): boolean {
+/** Whether all deeds of an utterance are for another time than `beside` tells: "Turn the heating off at 10 pm". */
+function isAllForLater(utterance: string, beside: string): boolean {
   const clauses = plainClauses(utterance).filter(beginsRequest);
-  return clauses.length > 0 && clauses.every((clause) => isForLater(clause, utterance, ''));
+  return clauses.length > 0 && clauses.every((clause) => isForLater(clause, utterance, beside));
+}
+
+/** The text of the nearest part around a control that says more than the control. */
+function textBeside(control: PageElement, page: Page): string {
+  const own = textOf(control).trim();
+  const part = ancestorsOf(control, page.root).find((each) => textOf(each).trim().length > own.length);
+  const text = part === undefined ? '' : textOf(part);
+  return text.length > LONGEST_NOTICE ? '' : `${attribute(control, 'aria-label') ?? ''} ${text}`;
 }
 
 /** Words that make a condition where a thing follows on them: "once it is over 25", "should it get warm". */
 const WHEN =
-  /(?<!\p{L})(?:once|when|whenever)(?= (?!(?:you|i|we|done|finished|ready|possible|needed|necessary|and|for|more|again|upon)(?!\p{L}))\p{L})|(?<=^\W*|[.;,]\s+)should(?= (?:the|it|he|she|they|there|that|my|our)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:once|when|whenever)(?= (?!(?:you|i|we|done|finished|ready|possible|needed|necessary|and|for|more|again|upon|an?|per|every|weekly|daily|monthly)(?!\p{L})|(?:the|this) (?:page|app|list|form|dialog)\b|(?:\S+ ){1,3}(?:got|was|were|had|did|came|went|left)\b)\p{L})|(?<=^\W*|[.;,]\s+)should(?= (?:the|it|he|she|they|there|that|my|our)(?!\p{L}))/iu;
 /** "Is the window open? Then turn the heating off." */
 const IN_THAT_CASE =
   /^\W*(?:then|in that case|if so|dann|alors|dans ce cas|entonces|en ese caso|allora|então|nesse caso|dan|wtedy)(?!\p{L})/iu;
+const ASKS_WHETHER =
+  /(?<=^|[.!;]\s+)\W*(?:is|are|was|were|does|do|did|has|have|ist|sind|hat|haben|est|sont|está|están|è|sono|czy)(?!\p{L})[^.!]*\?\s*$/iu;
 /** To check a thing is to look at it, and to check a box is to tick it. */
 const CHECKING = /^(?:check(?! (?:\S+ ){0,3}(?:box|checkbox|option)\b)|have a look|look|see)\b/u;
 

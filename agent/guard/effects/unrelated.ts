@@ -14,7 +14,7 @@ import { foreignDeedsTold } from '../utterance/foreign-verbs.ts';
 import { grantsIn } from '../utterance/grants.ts';
 import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { answersConsent, asksConsent, isLooking, refuses } from '../words/everyday.ts';
+import { allowsLeast, asksConsent, isLooking, refuses } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { isOpposite } from '../words/opposites.ts';
 import { pricesIn } from '../words/prices.ts';
@@ -78,7 +78,7 @@ function agreesToOther(
   if (part === null) return false;
   const text = outsideControls(part).join('.\n');
   const isConsent =
-    asksConsent(`${attribute(part, 'aria-label') ?? ''} ${text}`) && wordsOn(control).every(answersConsent);
+    COOKIES.test(text) || (asksConsent(attribute(part, 'aria-label') ?? '') && wordsOn(control).every(allowsLeast));
   if (isConsent || (takesInput(part) && pricesIn(text).length === 0)) return false;
   // "Cancel" refuses, unless the question is whether to cancel something.
   const name = elementName(control);
@@ -97,6 +97,8 @@ function agreesToOther(
   // "Archive this channel?" asks for no more than was said; "Cancel the exam on 28 November?" names a thing.
   return !(known.has(verb) && shown.includes(verb)) || tellingIn([text]).names.size > 0;
 }
+
+const COOKIES = /cookie/iu;
 
 const QUESTION = /\?\.?\s*$/u;
 

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../../english/lexicon.ts';
 import { words } from '../../english/words.ts';
-import { elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
@@ -17,7 +17,7 @@ import { isLeftOut } from '../request/values/left-out.ts';
 import type { FilledIn } from '../request/values/new-words.ts';
 import { areInPlace, isTurnedAround } from '../request/values/places.ts';
 import { EXACT, givesText, isRetold } from '../request/values/retold.ts';
-import { isOneOfAll, isWhole, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
+import { isWhole, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
 import { tellsDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
@@ -44,7 +44,7 @@ export function sendsUnsaid(
       (each) =>
         ((each.live?.checked === true || each.live?.selected === true) && elementName(each) === label) ||
         (each.tag === 'select' && optionsOf(each).some((option) => option.isChosen && option.label === label)) ||
-        showsChoice(each, label),
+        showsChoice(each, label, page),
     );
   return (
     (part !== null && (contradicts(part, asked, changing) || isTurnedAround(part, asked))) ||
@@ -60,9 +60,7 @@ export function sendsUnsaid(
       .some((each) =>
         each.isLabel
           ? (reachesFurther(each.text, said) ||
-              (each.isTick
-                ? isHardlySaid(each.text, said) && !isOneOfAll(each.text, page, asked)
-                : isOfNothingSaid(each.text, said)) ||
+              (each.isTick ? isHardlySaid(each.text, said) : isOfNothingSaid(each.text, said)) ||
               isLeftOut(each.text, said)) &&
             isChosen(each.text)
           : isNews(each, page, said),
@@ -70,10 +68,15 @@ export function sendsUnsaid(
   );
 }
 
-/** Whether a part says a choice and nothing else, and is none of a list: a closed list that a page draws shows what was chosen in it. */
-function showsChoice(part: PageElement, label: string): boolean {
-  return !CHOICES.test(toldRole(part) ?? '') && part.live?.visible !== false && textOf(part).trim() === label;
+/** Whether a part says a choice and nothing else, beside a list that it is no entry of: a closed list that a page draws shows what was chosen in it. */
+function showsChoice(part: PageElement, label: string, page: Page): boolean {
+  if (CHOICES.test(toldRole(part) ?? '') || part.live?.visible === false || textOf(part).trim() !== label) return false;
+  const around = ancestorsOf(part, page.root).slice(0, NEAR_LIST);
+  return around.some((each) => [...elements(each)].some((other) => toldRole(other) === 'combobox'));
 }
+
+/** How many parts around what it shows hold the field of a list. */
+const NEAR_LIST = 3;
 
 /** Whether something of what was filled in was not said, and does not stand beside what was named. */
 export function tellsNews(filled: readonly FilledIn[], page: Page, said: readonly string[]): boolean {

@@ -40,6 +40,7 @@ import { valuesAreSaid } from './values/values-are-said.ts';
 export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const asked = { ...judged, danger: continuing(judged.danger, turns, judged.page) };
   const { danger, page } = asked;
+  if (danger.isUnsure === true) return false;
   const request = requestOf(turns);
   const [asks = '', ...answers] = request.said;
   const first = withNamesWhole(asks, page);

@@ -249,14 +249,16 @@ const CLOCK = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:[ap]\.?m\b|o'?clock)|\b(\d{1,2})
 
 /** The times of day that a text tells, in minutes; one that may be of either half of the day counts in both. */
 function clocksIn(text: string): readonly number[] {
-  const told = [...text.matchAll(TOLD_CLOCK)].flatMap(([, hours = '', minutes = '0', half = '']) => {
-    const [hour, minute] = [Number(hours), Number(minutes)];
-    if (hour > 24 || minute > 59) return [];
-    const isEither = half === '' && hour < 13;
-    const first = 60 * (isEither || half !== '' ? hour % 12 : hour % 24) + minute;
-    if (isEither) return [first, first + HALF_DAY];
-    return [/^p/iu.test(half) ? first + HALF_DAY : first];
-  });
+  const told = [...text.replace(CLOCK_RANGE, '$1 $3 - $2 $3').matchAll(TOLD_CLOCK)].flatMap(
+    ([, hours = '', minutes = '0', half = '']) => {
+      const [hour, minute] = [Number(hours), Number(minutes)];
+      if (hour > 24 || minute > 59) return [];
+      const isEither = half === '' && hour < 13;
+      const first = 60 * (isEither || half !== '' ? hour % 12 : hour % 24) + minute;
+      if (isEither) return [first, first + HALF_DAY];
+      return [/^p/iu.test(half) ? first + HALF_DAY : first];
+    },
+  );
   return [
     ...told,
     ...(/\bmidnight\b/iu.test(text) ? [0] : []),
@@ -264,10 +266,12 @@ function clocksIn(text: string): readonly number[] {
   ];
 }
 
+/** "2-3 pm". */
+const CLOCK_RANGE = /(\d{1,2}(?:[:.]\d{2})?)\s*[-–]\s*(\d{1,2}(?:[:.]\d{2})?)\s*([ap]\.?m)\b/giu;
 /** In minutes. */
 const HALF_DAY = 720;
 const TOLD_CLOCK =
-  /(?<![\d.,:])(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\b|\s*(?:uhr|o'?clock|h)\b|(?<=[:.h]\d{2})(?![\d:.]))/giu;
+  /(?<![\d.,:])(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\b|\s*(?:uhr|o'?clock)\b|(?<=[:.h]\d{2})(?![\d:.]))/giu;
 
 function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'all' | 'known'>): boolean {
   const clocks = [...all.matchAll(CLOCK)].map(([, at, past = '0', hours = at, minutes = past]) => [hours, minutes]);

@@ -109,4 +109,4 @@ const KINDS: readonly { readonly after: RegExp; readonly told: RegExp; readonly 
 
 /** Words that begin a subordinate clause, with the sign before them. */
 const JOINING =
-  /(^\W*|[.!?;]\s+(?:and |then |but )?|,\s+|(?<!\b(?:not|only|even|just|long|soon|well|such|same))\s+)(because|now that|(?:even )?though|although|even (?:if|when)|since|as soon as|as(?! (?:soon|long|well|many|much|far|if|\p{L}+ed|done|paid|read|sent)\b)|for|once|when(?:ever)?|where|after|before|while|if|which|who)\s+/giu;
+  /(^\W*|[.!?;]\s+(?:and |then |but )?|,\s+|(?<!\b(?:not|only|even|just|long|soon|well|such|same))\s+)(because|now that|(?:even )?though|although|even (?:if|when)|since|as soon as|as(?! (?:soon|long|well|many|much|far|if)\b| \p{L}+ (?:except|apart|but)\b)|for|once|when(?:ever)?|where|after|before|while|if|which|who)\s+/giu;

@@ -45,7 +45,8 @@ const RELATIVE_VERB =
   /\b(?:that|which|who) (?!(?:is|was|has|isn't|wasn't|hasn't|this|his|its|says|reads)\b)\p{L}+s(?: (?:on|off|up|down|out|in))?\b/gu;
 
 /** A day of a month, which is no place among things: "on the 14th", "my request for the 14th". */
-const DAY = /(?<=\b(?:on|for|by|until|till|since) (?:\p{L}+ )?the )(\d{1,2})(?:st|nd|rd|th)\b/gu;
+const DAY =
+  /(?<=\bon (?:\p{L}+ )?the )(\d{1,2})(?:st|nd|rd|th)\b|(?<=\b(?:for|by|until|till|since) the )(\d{1,2})(?:st|nd|rd|th)(?=\s*(?:[,.;!?]|$))/gu;
 
 /** A time, which is no place among things: "of last month". */
 const PERIOD =
@@ -59,7 +60,7 @@ export function objectIn(text: string): ObjectPhrase {
   const names = (text.match(WORD_OR_QUOTE) ?? []).filter(isName).flatMap((name) => words(name));
   const said = words(
     text
-      .replace(DAY, '$1')
+      .replace(DAY, '$1$2')
       .replace(PERIOD, '')
       .replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word))
       .replace(RELATIVE_VERB, ' '),

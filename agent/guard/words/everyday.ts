@@ -69,6 +69,11 @@ export function answersConsent(name: string): boolean {
   return consenting(words).some(([at]) => at === 0 || at === words.length - 1);
 }
 
+/** Whether an answer to "Your privacy" allows no more than has to be. */
+export function allowsLeast(name: string): boolean {
+  return /\b(?:necessary|essential|required)\b/iu.test(name);
+}
+
 /** Whether a text asks what a site asks everybody who comes: whether it may set cookies. */
 export function asksConsent(text: string): boolean {
   return CONSENT.test(text);

@@ -107,9 +107,9 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed, intent
   return found ?? id(meantAmong(begunBy(bare, elements), page, refs));
 }
 
-/** What lies at a point of the view, `120,40` in CSS px, and where in it; null where these are other words, or nothing lies there. */
+/** What lies at a point of the view, `at 120,40` in CSS px, and where in it; null where these are other words, or nothing lies there. */
 function atPoint(words: string, page: Page): Meant | null {
-  const [, x, y] = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/u.exec(words) ?? [];
+  const [, x, y] = /^at (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/u.exec(words) ?? [];
   const point = { x: Number(x), y: Number(y) };
   const hit = x === undefined ? null : elementAt(page.root, point);
   const cover = findElement(page, hit?.live?.coveredBy ?? NOTHING);

@@ -191,10 +191,10 @@ function isOfView(given: Arguments): boolean {
   return !firstOf(given, [...ELEMENT, '0', 'text', 'words']) && pointIn(given.get('at') ?? '') !== null;
 }
 
-/** A point of the view in the place of an element: `120,40`. */
+/** A point of the view in the place of an element: `at 120,40`. */
 function viewPoint(given: Arguments): string | undefined {
   const { x, y } = (isOfView(given) ? pointIn(given.get('at') ?? '') : null) ?? {};
-  return x === undefined ? undefined : `${x},${y}`;
+  return x === undefined ? undefined : `at ${x},${y}`;
 }
 
 function pointIn(text: string): Point | null {

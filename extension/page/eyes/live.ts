@@ -104,8 +104,15 @@ function liveName(
 /** A shape that lies over a text, to be pressed in its stead, is called by what is written in its group. */
 function nameOfShape(shape: Element): string {
   const group = shape.parentElement;
-  const text = group?.localName === 'g' ? group.textContent.trim().replace(/\s+/gu, ' ') : '';
+  const texts = group?.localName === 'g' ? Array.from(group.querySelectorAll('text')).filter(isShownText) : [];
+  const text = texts.map(({ textContent }) => textContent.trim().replace(/\s+/gu, ' ')).join(' ');
   return text.length > LONGEST_LABEL ? '' : text;
+}
+
+function isShownText(text: Element): boolean {
+  const { fill, stroke, fontSize } = getComputedStyle(text);
+  const isDrawn = (fill !== 'none' || stroke !== 'none') && Number.parseFloat(fontSize) > 1;
+  return isDrawn && text.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
 /** Of a shape, in characters: a longer text is that of many. */

@@ -57,6 +57,9 @@ const MOST_ASKED = 40;
 
 function isDrawn({ type, target }: MutationRecord): boolean {
   // An attribute may have hidden its element.
-  const element = type === 'childList' && target instanceof Element ? target : target.parentElement;
+  let element = type === 'childList' && target instanceof Element ? target : target.parentElement;
+  // A style sheet draws nothing itself, and what has no box of its own is drawn in that around it.
+  if (element?.closest('head,style') != null) return true;
+  while (element !== null && getComputedStyle(element).display === 'contents') element = element.parentElement;
   return element === null || element.checkVisibility();
 }

@@ -41,11 +41,11 @@ test('the label of one field names that field for what is typed, and a line in a
 
 test('a label of a field that cannot be used names no other field', () => {
   const { root } = pageFromHtml(
-    '<html><body><form><label for="gone">Patient</label><p><label>Note <input id="n"></label></p></form><h1>Form</h1></body></html>',
+    '<html><body><form><label for="gone">Patient</label><input id="gone" hidden><p><label>Note <input id="n"></label></p></form><div><label for="list">Kind</label><select id="list" hidden></select><input id="drawn"></div></body></html>',
   );
   const pointed = (words: string) => pointAt(root, words, ({ live }) => live?.role === 'textbox');
   expect(pointed('Patient')?.tag).toBe('label');
-  expect(pointed('Form')?.tag).toBe('h1');
+  expect(pointed('Kind')?.tag).toBe('input');
 });
 
 test.each([

@@ -229,16 +229,6 @@ export const CHOSEN_AND_TOLD: readonly Errand[] = [
     gets: ['kiln 3 withdrawn'],
   },
   {
-    name: 'no more than the minimum',
-    on: at(
-      'https://card.example/pay',
-      '<h1>Otter Card</h1><form method="post" action="/pay"><fieldset><legend>Amount</legend><label><input type="radio" name="a" id="min"> Minimum due $32.00</label><label><input type="radio" name="a" id="all"> Statement balance $1,204.90</label></fieldset><button id="go" data-effect="paid">Submit payment</button></form>',
-    ),
-    say: 'only pay the minimum on my Otter card please',
-    does: ['click #min', 'click #go'],
-    gets: ['paid'],
-  },
-  {
     name: 'what everybody is asked under a title',
     on: at(
       'https://tides.example/',

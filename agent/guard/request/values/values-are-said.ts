@@ -108,17 +108,19 @@ function isNamed(label: string, said: readonly string[]): boolean {
 }
 
 /** Whether a box of several is none that was left out of all: "renew everything but the DVDs". */
-export function isOneOfAll(label: string, page: Page, said: readonly string[]): boolean {
+function isOneOfAll(label: string, page: Page, said: readonly string[]): boolean {
+  if (!said.some((text) => exceptionsIn(text).length > 0) || holdsLeftOut(label, said)) return false;
   const boxes = [...elements(page.root)].filter(({ live }) => live?.role === 'checkbox' && live.visible);
-  return (
-    boxes.length > 1 &&
-    said.some((text) => exceptionsIn(text).length > 0 && OF_ALL.test(text)) &&
-    !holdsLeftOut(label, said)
-  );
+  const listOf = (box: PageElement) => {
+    const around = ancestorsOf(box, page.root);
+    const entry = around.find(isRow) ?? around.find(({ tag }) => tag === 'label');
+    return entry === undefined ? around[0] : around[around.indexOf(entry) + 1];
+  };
+  const textOfBox = (box: PageElement) =>
+    `${elementName(box)} ${textOf(ancestorsOf(box, page.root).find(isRow) ?? box)}`;
+  const left = boxes.filter((box) => holdsLeftOut(textOfBox(box), said)).map(listOf);
+  return boxes.some((box) => elementName(box) === label && left.includes(listOf(box)));
 }
-
-const OF_ALL =
-  /(?<!\p{L})(?:all|every\p{L}*|each|any\p{L}*|alle[smnr]?|jede[nrs]?|tou(?:te)?s|tout|tod[oa]s?|tutt[eoi]|wszystkie|wszystko)(?!\p{L})/iu;
 
 /** Whether a choice opens something to people of whom nobody spoke: "Anyone on the internet can see". */
 function reachesAnybody(label: string, said: readonly string[]): boolean {

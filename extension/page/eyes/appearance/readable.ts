@@ -157,11 +157,26 @@ function hasUntouchableBehind(
 
   function isBehind(part: Element): boolean {
     if (!holdsPoint(part.getBoundingClientRect(), point)) return false;
-    const { pointerEvents, backgroundColor } = getComputedStyle(part);
-    if (pointerEvents !== 'none' || !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      return false;
+    const { pointerEvents, backgroundColor, clipPath } = getComputedStyle(part);
+    if (pointerEvents !== 'none' || clipPath !== 'none' || !isSolid(part)) return false;
     return (parseColour(backgroundColor)?.alpha ?? 1) >= 0.5 && visibilityOf(fill, backgroundColor) === 'clear';
   }
+}
+
+/** Whether nothing makes a part transparent, and nothing around it lets it sink below a background: what sinks stays above that of its own layer. */
+function isSolid(part: Element): boolean {
+  if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  let sinks = false;
+  for (let at: Element | null = part; at !== null; at = parentElementOf(at)) {
+    const { opacity, zIndex, position, backgroundColor } = getComputedStyle(at);
+    if (Number(opacity) < 0.5) return false;
+    const level = Number.parseInt(zIndex, 10);
+    if (position !== 'static' && !Number.isNaN(level)) sinks = false;
+    const isPage = at.localName === 'body' || at.localName === 'html';
+    if (sinks && !isPage && (parseColour(backgroundColor)?.alpha ?? 1) > 0) return false;
+    if (level < 0) sinks = true;
+  }
+  return true;
 }
 
 /** How far around a text, and among how many parts beside each other, its background is looked for. */

@@ -42,7 +42,8 @@ export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown
 
 /** Where an empty field lies that is transparent until somebody writes into it, below a label that is shown there; null for all others. */
 function transparentField(element: Element, { labels }: Walk): Box | null {
-  if (!element.matches('input,textarea') || getComputedStyle(element).opacity !== '0') return null;
+  if (!element.matches('input,textarea') || (element as HTMLElement).tabIndex < 0) return null;
+  if (getComputedStyle(element).opacity !== '0') return null;
   const { x, y, width, height } = element.getBoundingClientRect();
   if ((element as HTMLInputElement).value !== '' || isDot(width, height)) return null;
   const isLabelled = labels.of(element).some((label) => {

@@ -31,6 +31,8 @@ export async function clickAt(element: Element, touch: Touch, needs: HandNeeds):
     outcome.status === 'done' &&
     !isTaken &&
     (await isIgnored()) &&
+    // What came to lie there meanwhile was judged by nobody.
+    elementAt(document, touch.x, touch.y, needs.eyes.shadowRootOf) === touch.hit &&
     (await needs.asNeeded?.(touch, 'click'));
   const after = checkedOf(box, box.localName);
   if (outcome.status !== 'done') return { outcome, opens };

@@ -39,8 +39,10 @@ export async function drag(element: Element, from: Touch, { at, to, needs }: Dra
     const isUnmoved = () => isAsBefore() && (isCarried || markupApartFrom(touch.hit) === markup);
     const isSeen = async () => isDrawing || ((await changes.any()) && !isUnmoved());
     const isDone = (await isSeen()) || ((await needs.asNeeded?.(touch, { dragBy: by })) && (await isSeen()));
+    const isHeard = !isCarried && (await changes.any());
     changes.stop();
-    if (!isDone) return performed(needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
+    if (!isDone && !isHeard)
+      return performed(needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
     if (!isCarried && isAsBefore()) return performed(done('what was dragged is where it was, and no text has changed'));
     return performed(done(place.includes('"') ? `it was dropped on the ${place}` : null));
   });
@@ -52,7 +54,7 @@ function placeMark(element: Element, { eyes }: HandNeeds): string {
   return JSON.stringify([element.isConnected, x, y, width, height, pageMark(eyes.capture().page)]);
 }
 
-/** The markup of a document without the attributes of an element and those around it, which a press changes by itself. */
+/** The markup of a document without the classes of an element and those around it, which a press changes by itself. */
 function markupApartFrom(element: Element): string {
   const path: number[] = [];
   for (let at = element; at.parentElement !== null; at = at.parentElement)
@@ -61,7 +63,7 @@ function markupApartFrom(element: Element): string {
   const copy = document.implementation.createHTMLDocument('').importNode(element.ownerDocument.documentElement, true);
   let at: Element | undefined = copy;
   for (const index of [...path, -1]) {
-    for (const name of at?.getAttributeNames() ?? []) at?.removeAttribute(name);
+    at?.removeAttribute('class');
     at = at?.children[index];
   }
   return copy.outerHTML;

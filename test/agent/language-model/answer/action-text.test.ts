@@ -265,9 +265,9 @@ describe('an answer of several actions', () => {
       '{"do": "drag", "ref": "e4", "to": "(5, 1) (80,-20)"}',
       { intent: 'drag', element: 'e4', to: { x: 80, y: -20, via: [{ x: 5, y: 1 }] } },
     ],
-    ['{"do": "click", "at": "120, 40"}', clicked('120,40')],
-    ['{"do": "click", "ref": "", "at": "120,40"}', clicked('120,40')],
-    ['{"do": "drag", "at": "120,40", "to": "e4"}', { intent: 'drag', element: '120,40', to: 'e4' }],
+    ['{"do": "click", "at": "120, 40"}', clicked('at 120,40')],
+    ['{"do": "click", "ref": "", "at": "120,40"}', clicked('at 120,40')],
+    ['{"do": "drag", "at": "120,40", "to": "e4"}', { intent: 'drag', element: 'at 120,40', to: 'e4' }],
     ['{"do": "wait", "text": "Saved"}', { intent: 'waitfor', words: 'Saved', state: 'shown', seconds: 10 }],
     [
       '{"do": "wait", "text": "Published (9)", "number": 6}',

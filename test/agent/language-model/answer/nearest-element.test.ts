@@ -197,15 +197,19 @@ describe('a point of the view', () => {
     withNearestElement({ intent: 'click', element: point as ElementId }, LAID, viewOf(LAID));
 
   test('names what lies there, and where in it', () => {
-    expect(pressed('30,70')).toEqual({ intent: 'click', element: 'left', at: { x: 30, y: 70 } });
-    expect(pressed('120,60')).toEqual({ intent: 'click', element: 'under', at: { x: 20, y: 60 } });
+    expect(pressed('at 30,70')).toEqual({ intent: 'click', element: 'left', at: { x: 30, y: 70 } });
+    expect(pressed('at 120,60')).toEqual({ intent: 'click', element: 'under', at: { x: 20, y: 60 } });
   });
 
   test('names what lies over it', () => {
-    expect(pressed('160,10')).toEqual({ intent: 'click', element: 'cover', at: { x: 10, y: 10 } });
+    expect(pressed('at 160,10')).toEqual({ intent: 'click', element: 'cover', at: { x: 10, y: 10 } });
+  });
+
+  test('is none where it is only written so', () => {
+    expect(pressed('30,70')).toEqual({ intent: 'click', element: '30,70' });
   });
 
   test('outside of everything names nothing', () => {
-    expect(pressed('900,900')).toEqual({ intent: 'click', element: '900,900' });
+    expect(pressed('at 900,900')).toEqual({ intent: 'click', element: 'at 900,900' });
   });
 });

@@ -165,6 +165,15 @@ testOutcomes([
     null,
   ],
   [
+    'what a key changes in a part without a box of its own is its effect',
+    `<div style="display: contents"><p tabindex="0" onkeydown="this.className = 'on'">still</p></div>`,
+    'p',
+    { intent: 'press', keys: 'F2' },
+    done(),
+    'document.querySelector("p").className',
+    'on',
+  ],
+  [
     'what a key hides is its effect',
     `<p tabindex="0" onkeydown="this.hidden = true">shown</p>`,
     'p',
