@@ -1,5 +1,5 @@
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
-import type { Effect } from '../../../agent/turn.ts';
+import type { Effect, Outcome } from '../../../agent/turn.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
 import { type FrameResult, inFrames } from '../in-frames.ts';
 
@@ -26,6 +26,8 @@ export interface PausedRequests {
 export interface PausedStep {
   readonly action: PageAction;
   readonly requests: PausedRequests;
+  /** How the step ended while they waited. */
+  readonly outcome: Outcome;
 }
 
 /**
@@ -46,16 +48,16 @@ export async function pauseRequests(tabId: number, pausing: Pausing): Promise<()
   };
 }
 
-/** Lets the requests that wait go on if their action is the one that is allowed now, else fail; whether any went on. */
+/** Lets the requests that wait go on if their action is the one that is allowed now, else fail. Resolves to how their step ended; null where none went on. */
 export async function decidePaused(
   allowed: PageAction | null,
   context: { paused: PausedStep | null },
-): Promise<boolean> {
+): Promise<Outcome | null> {
   const { paused } = context;
   context.paused = null;
-  if (paused === null) return false;
+  if (paused === null) return null;
   const isAllowed = allowed !== null && JSON.stringify(paused.action) === JSON.stringify(allowed);
-  return (await paused.requests.decide(isAllowed)) && isAllowed;
+  return (await paused.requests.decide(isAllowed)) && isAllowed ? paused.outcome : null;
 }
 
 /** A page can make the functions return anything. */

@@ -4,7 +4,7 @@ import { announcedBy, isWait, LATE_S } from '../../../agent/guard/effects/effect
 import { meaningsFor } from '../../../agent/guard/words/meanings-for.ts';
 import { fillsIn } from '../../../agent/helpers/fills-in.ts';
 import { READING_BODY, READING_MESSAGE, WRITING_BODY } from '../../../agent/helpers/reading-body.ts';
-import { findElement } from '../../../agent/page.ts';
+import { attribute, findElement } from '../../../agent/page.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
 import { elementName } from '../../../agent/reading/element-name.ts';
 import { focusedElement } from '../../../agent/reading/focused-element.ts';
@@ -114,7 +114,7 @@ async function performHeld(
     .then(async ([ended]) => {
       const requests = (await endPause?.()) ?? null;
       endPause = null;
-      if (requests !== null && isPageAction(action)) await keepPaused({ action, requests }, context);
+      if (requests !== null && isPageAction(action)) await keepPaused({ action, requests, outcome: ended }, context);
       if (isTrial(held) && isHeldBack()) await startAfresh({ tab, url }, options.signal, release);
       return ended;
     })
@@ -309,7 +309,8 @@ async function performInPage(
   const job = { tab, key, allowed, again, signal, frameOf, middleOf, focused: focused?.id ?? null, input, meanings };
   const held = approved && JSON.stringify(context.held?.action) === JSON.stringify(action) ? context.held : null;
   context.held = null;
-  if (await decidePaused(approved ? action : null, context)) {
+  const waited = await decidePaused(approved ? action : null, context);
+  if (waited !== null && !waitsForList(action, waited, context)) {
     await context.ledger.start(key);
     await context.ledger.finish(key, done());
     return done();
@@ -358,6 +359,14 @@ async function performInPage(
   await context.ledger.finish(key, outcome);
   context.bind(result.tab);
   return outcome;
+}
+
+/** Whether a choice was only typed, because its list waited for what it offers: it is made anew once that may come. */
+function waitsForList(action: PageAction, ended: Outcome, { page }: TaskContext): boolean {
+  if (action.intent !== 'change' || page === null) return false;
+  const field = findElement(page, action.element);
+  const isDrawnList = field !== null && attribute(field, 'role') === 'combobox';
+  return isDrawnList && (ended.status === 'failed' || (ended.status === 'done' && ended.note === null));
 }
 
 /** Whether a step has sent something, or does so within a moment. */

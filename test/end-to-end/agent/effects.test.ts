@@ -60,6 +60,8 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <label>Margin <input onblur="fetch('/api/' + 'margin', { method: 'PUT' })"></label>
 <label>Ledger <input oninput="setTimeout(() => fetch('/api/' + 'ledger', { method: 'PUT' }), 5000)"></label>
 <label>Footing <input id="footing"></label>
+<label>Berth <input id="berth" role="combobox" aria-expanded="false" onfocus="offerBerths()"></label>
+<ul id="offer" role="listbox" hidden><li role="option" onclick="document.querySelector('#outcome').textContent = 'North 4 chosen'; offer.hidden = true">North 4</li></ul>
 <p id="outcome"></p><button id="fledge">Fledge</button><button id="roost">Roost</button><button id="flock">Flock</button>
 <form role="search"><input aria-label="Find it"></form>
 <form method="post" action="/"><label>Queue <select id="queue"><option>North</option><option>South</option></select></label><input type="search" aria-label="Find a queue">
@@ -77,6 +79,11 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
     held = value;
     send('/api/' + 'crate-' + value, { method: 'POST' }).catch(() => {});
   };
+  const offerBerths = () =>
+    fetch('/api/' + 'berths', { method: 'POST' }).then(() => {
+      document.querySelector('#offer').hidden = false;
+      document.querySelector('#berth').ariaExpanded = 'true';
+    });
   const told = (text) => () => { document.querySelector('#outcome').textContent = text; };
   const presses = {
     fledge: () => fetch('/api/' + 'fledge', { method: 'POST', body: '{}' }).then(told('kept'), told('lost')),
@@ -349,6 +356,14 @@ test('a list whose page takes the same choice for none is set anew once it is al
   server.answer(call('change', { text: 'kale', ref: 'Crate' }), say('Done.'));
   expect(await askAndAnswer(shown, 'Show me more', [true]), await shown.story()).toHaveLength(1);
   expect(arrived, await shown.story()).toEqual(['beans', 'kale'].map((crop) => `POST shop.test/api/crate-${crop}`));
+});
+
+test('a choice whose list waits for a request is made once that is allowed', async () => {
+  const shown = await scene('More');
+  server.answer(call('change', { ref: 'Berth', text: 'North 4' }), say('Done.'));
+  expect(await askAndAnswer(shown, 'Show me more', [true]), await shown.story()).toHaveLength(1);
+  expect(await shown.tab.locator('#outcome').innerText(), await shown.story()).toBe('North 4 chosen');
+  expect(arrived).toContain('POST shop.test/api/berths');
 });
 
 test('what a page saves by itself some seconds after a text that nobody asked for waits for an answer', async () => {
