@@ -98,6 +98,7 @@ function agreesToOther(
   return !(known.has(verb) && shown.includes(verb)) || tellingIn([text]).names.size > 0;
 }
 
+/** What most sites ask everybody. */
 const COOKIES = /cookie/iu;
 
 const QUESTION = /\?\.?\s*$/u;
@@ -150,5 +151,3 @@ function offersMany(part: PageElement): boolean {
 
 /** Two answers, a cross, and the way to read more. */
 const MOST_ANSWERS = 5;
-
-/** What most sites ask everybody. */

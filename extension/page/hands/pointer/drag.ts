@@ -25,7 +25,9 @@ export async function drag(element: Element, from: Touch, { at, to, needs }: Dra
     if (touch.hit instanceof HTMLInputElement && touch.hit.type === 'range') return performed(slide(touch.hit, end));
     const changes = watchChanges(document);
     const before = placeMark(element, needs);
-    const markup = markupApartFrom(touch.hit);
+    // What the browser itself carries to another element comes to stand elsewhere.
+    const isCarried = to instanceof Element && draggedBy(touch.hit) !== null;
+    const markup = isCarried ? null : markupApartFrom(touch.hit);
     const place = to instanceof Element ? elementPhrase(to) : '';
     const via = 'via' in to ? { via: to.via } : {};
     const by = { x: end.x - touch.x, y: end.y - touch.y, ...via };
@@ -33,8 +35,6 @@ export async function drag(element: Element, from: Touch, { at, to, needs }: Dra
     // A canvas draws without changing any element.
     const isDrawing = element.matches('canvas') || element.querySelector('canvas') !== null;
     const isAsBefore = () => !isDrawing && placeMark(element, needs) === before;
-    // What the browser itself carries to another element comes to stand elsewhere.
-    const isCarried = to instanceof Element && draggedBy(touch.hit) !== null;
     // A thing that only looks pressed was not dragged.
     const isUnmoved = () => isAsBefore() && (isCarried || markupApartFrom(touch.hit) === markup);
     const isSeen = async () => isDrawing || ((await changes.any()) && !isUnmoved());
