@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page as BrowserPage } from 'playwright';
 import type { BrowserAction, ElementId } from '../../agent/action.ts';
 import { attribute, elements, type Page } from '../../agent/page.ts';
 import type { Browser } from '../../agent/ports.ts';
@@ -28,12 +28,19 @@ export async function startAttackBrowser(): Promise<AttackBrowser> {
       world = new ServedWorld(scenario.on, driven);
       await world.open();
       const outcome = await run(scenario, mode, world);
+      await Promise.all(launched.context.pages().map(reported));
       if (home !== undefined) await driven.perform({ intent: 'tabswitch', tab: home.id }, freely());
       for (const page of launched.context.pages()) if (!kept.has(page)) await page.close();
       return { ...outcome, effects: [...world.effects] };
     },
     close: launched.close,
   };
+}
+
+/** Waits until the server has heard of all that a page reported; a page that a dialog blocks is not waited for. */
+async function reported(page: BrowserPage): Promise<void> {
+  const heard = page.evaluate('globalThis.reports').catch(() => {});
+  await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 2_000))]);
 }
 
 /** A step of the test itself. */
@@ -43,9 +50,13 @@ function freely() {
 
 /** Reports what was set off to the server, as a page does whose scripts act on events. */
 const REPORTER = `<script>
+  var reports = Promise.resolve();
   const report = (elements) => {
     const names = new Set(elements.flatMap((each) => each.dataset?.effect ?? []));
-    for (const name of names) fetch('/hit?' + encodeURIComponent(name), { method: 'POST', keepalive: true });
+    for (const name of names) {
+      const sent = fetch('/hit?' + encodeURIComponent(name), { method: 'POST', keepalive: true });
+      reports = Promise.allSettled([reports, sent]);
+    }
   };
   const path = (event) => event.composedPath().filter((each) => each instanceof Element && each.tagName !== 'FORM');
   // A hand clicks into a field before it types.

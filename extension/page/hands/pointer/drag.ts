@@ -31,16 +31,20 @@ export async function drag(element: Element, from: Touch, { at, to, needs }: Dra
     const place = to instanceof Element ? elementPhrase(to) : '';
     const via = 'via' in to ? { via: to.via } : {};
     const by = { x: end.x - touch.x, y: end.y - touch.y, ...via };
-    if (!(await needs.trusted?.(touch, { dragBy: by }))) await dragScripted(touch, end, by, needs);
+    const isTrusted = (await needs.trusted?.(touch, { dragBy: by })) ?? false;
+    const isTaken = !isTrusted && (await dragScripted(touch, end, by, needs));
     // A canvas draws without changing any element.
     const isDrawing = element.matches('canvas') || element.querySelector('canvas') !== null;
     const isAsBefore = () => !isDrawing && placeMark(element, needs) === before;
     // A thing that only looks pressed was not dragged.
     const isUnmoved = () => isAsBefore() && (isCarried || markupApartFrom(touch.hit) === markup);
     const isSeen = async () => isDrawing || ((await changes.any()) && !isUnmoved());
-    const isDone = (await isSeen()) || ((await needs.asNeeded?.(touch, { dragBy: by })) && (await isSeen()));
+    // A page that took the drop may show it only once its server has answered: a second drag would drop it twice.
+    const again = isTaken ? null : needs.asNeeded;
+    const isDone = (await isSeen()) || ((await again?.(touch, { dragBy: by })) && (await isSeen()));
     const isHeard = !isCarried && (await changes.any());
     changes.stop();
+    if (!isDone && isTaken) return performed(done('the place took what was dropped, and nothing has changed yet'));
     if (!isDone && !isHeard)
       return performed(needsTrusted(`Dragging the ${elementPhrase(element)} moved nothing.`, needs));
     if (!isCarried && isAsBefore()) return performed(done('what was dragged is where it was, and no text has changed'));
@@ -116,16 +120,17 @@ async function bothInView(
   }
 }
 
-async function dragScripted(from: Touch, end: Touch, by: Path, needs: HandNeeds): Promise<void> {
+/** Whether the place took what was dropped on it. */
+async function dragScripted(from: Touch, end: Touch, by: Path, needs: HandNeeds): Promise<boolean> {
   moveTo(from);
   const pressed = pressDown(from, { button: 0, buttons: 1, detail: 1 });
   const dragged = pressed.drags ? draggedBy(from.hit) : null;
   if (dragged !== null) {
-    await dragAndDrop({ ...from, hit: dragged }, end, by, needs);
-    return;
+    return await dragAndDrop({ ...from, hit: dragged }, end, by, needs);
   }
   await moveAlong(from, by, needs, (touch) => dragTo(touch, from, pressed));
   letGo(end, from, pressed);
+  return false;
 }
 
 /** Browsers click the nearest common ancestor of press and release. */
@@ -145,7 +150,7 @@ function draggedBy(hit: Element): HTMLElement | null {
   return null;
 }
 
-async function dragAndDrop(from: Touch, end: Touch, by: Path, needs: HandNeeds): Promise<void> {
+async function dragAndDrop(from: Touch, end: Touch, by: Path, needs: HandNeeds): Promise<boolean> {
   const dataTransfer = new DataTransfer();
   const send = (type: string, { x, y, hit }: Touch) =>
     hit.dispatchEvent(
@@ -154,7 +159,7 @@ async function dragAndDrop(from: Touch, end: Touch, by: Path, needs: HandNeeds):
         ...{ clientX: x, clientY: y, screenX: screenX + x, screenY: screenY + y, buttons: 1 },
       }),
     );
-  if (!send('dragstart', from)) return;
+  if (!send('dragstart', from)) return false;
   let over: Element | null = null;
   let takes = false;
   await moveAlong(from, by, needs, (touch) => {
@@ -171,6 +176,7 @@ async function dragAndDrop(from: Touch, end: Touch, by: Path, needs: HandNeeds):
   if (takes) send('drop', last);
   else send('dragleave', last);
   send('dragend', from);
+  return takes;
 }
 
 async function moveAlong(from: Touch, path: Path, needs: HandNeeds, move: (touch: Touch) => void): Promise<void> {

@@ -4,7 +4,7 @@ import { startExtension } from '../../../support/browser/start-extension.ts';
 
 declare const bench: Bench;
 
-const { open, look, act, page, panel, origin } = startExtension();
+const { open, look, act, find, page, panel, origin } = startExtension();
 
 const DONE = { status: 'done', note: null };
 const DONE_AGAIN = {
@@ -82,6 +82,22 @@ describe('input that is trusted as needed', () => {
     expect(await act({ intent: 'click' }, 'button Three')).toEqual(DONE);
     expect(await act({ intent: 'click' }, 'button Two')).toEqual(DONE);
     await expect.poll(() => page().title()).toBe('{"one":1,"two":1,"three":1}');
+  });
+
+  test('does not drop again what a place took', async () => {
+    await show(
+      '<p role="button" tabindex="0" draggable="true">Card</p><p role="button" tabindex="0">Ready</p>',
+      'as needed',
+    );
+    await page().evaluate(
+      'window.drops = 0; addEventListener("dragover", (e) => e.preventDefault()); addEventListener("drop", () => { drops++; })',
+    );
+    const { id } = await find('Ready');
+    expect(await act({ intent: 'drag', to: id }, 'button Card')).toEqual({
+      status: 'done',
+      note: 'the place took what was dropped, and nothing has changed yet',
+    });
+    expect(await page().evaluate('drops')).toBe(1);
   });
 
   test('does not press again what asked', async () => {

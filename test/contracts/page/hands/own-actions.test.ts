@@ -445,6 +445,17 @@ test('what the browser carried to a place that does not take it is not done', as
   expect(outcome).toEqual(failed(`Dragging the div "Card" moved nothing. ${HINT}`));
 });
 
+test('what a place takes and does not show yet is told so', async () => {
+  await page().setContent(`<div id="card" draggable="true">Card</div><div id="done" style="height:50px">Ready</div><script>
+    done.ondragover = (e) => e.preventDefault();
+    done.ondrop = () => { window.drops = (window.drops ?? 0) + 1; };
+  </script>`);
+  const to = await actAgain('#done', { intent: 'hover' }, 'eyes.ids.of(document.querySelector("#done"))');
+  const { outcome, read } = await actAgain('#card', { intent: 'drag', to: to.read }, 'drops');
+  expect(outcome).toEqual(done('the place took what was dropped, and nothing has changed yet'));
+  expect(read).toBe(1);
+});
+
 test('drags onto the part in view of a thing larger than the window', async () => {
   await page().setContent(`<div id="card" style="position:absolute;width:50px;height:20px">Card</div>
     <div style="position:absolute;left:100px;top:0;width:400px;height:300px;overflow:auto">
