@@ -1,12 +1,13 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
-import { ancestorsOf, findElement, type Page, textOf } from '../../page.ts';
+import { ancestorsOf, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
-import { isRow } from '../../reading/role.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { changedOf, filledIn, textOfTurn, triedSince } from '../request/values/filled-in.ts';
 import { type FilledIn, textsOfKeys } from '../request/values/new-words.ts';
@@ -26,6 +27,7 @@ import { leavesWording, sendsUnsaid, tellsNews } from './unsaid-values.ts';
  */
 export function changesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
+  if (entryOf(action, page) !== null) return choosesAnother(action, page, turns);
   return (
     changesPage(action, page, said) &&
     (onlyLooks(said) ||
@@ -36,6 +38,28 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
       takesAlong(action, page, turns))
   );
 }
+
+/** The entry of a list, a tree or a grid that an action chooses with a click; null for any other action. */
+function entryOf(action: BrowserAction, page: Page): PageElement | null {
+  const element = action.intent === 'click' ? findElement(page, action.element) : null;
+  if (element === null || isTick(action, page)) return null;
+  return [element, ...ancestorsOf(element, page.root)].find((part) => ENTRIES.test(toldRole(part) ?? '')) ?? null;
+}
+
+/** Whether an action chooses an entry of which nothing was said, or another one than the one that was, or on the page of something else. */
+function choosesAnother(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
+  const { said } = requestOf(turns);
+  const entry = entryOf(action, page);
+  if (entry === null || said.length === 0) return false;
+  const isRival = (other: PageElement) => toldRole(other) === toldRole(entry);
+  return (
+    choosesUnsaid(action, page, said) ||
+    isOutdone(entry, page, tellingIn(said), isRival) ||
+    isOfAnother(action, page, turns)
+  );
+}
+
+const ENTRIES = /^(?:option|menuitemradio|menuitemcheckbox|treeitem|gridcell)$/u;
 
 /** Whether an action changes a field, a choice or a place that is neither of a search nor of a login with what the person said. */
 function changesPage(action: BrowserAction, page: Page, said: readonly string[]): boolean {
@@ -55,10 +79,11 @@ function changesPage(action: BrowserAction, page: Page, said: readonly string[])
  */
 function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[]): boolean {
   if (said.length === 0 || !('element' in action) || action.element === null) return false;
-  const value = action.intent === 'change' ? action.value : isTick(action, page) ? '' : null;
+  const entry = entryOf(action, page);
+  const value = action.intent === 'change' ? action.value : entry !== null || isTick(action, page) ? '' : null;
   const element = findElement(page, action.element);
   if (value === null || element === null) return false;
-  const control = reachedBy(element, pageMarkup(page));
+  const control = entry ?? reachedBy(element, pageMarkup(page));
   const mayLook = mayOnlyLook(said);
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (!mayLook && form !== null && submitting(form, pageMarkup(page)).button !== null) return false;

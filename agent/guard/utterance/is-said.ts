@@ -110,10 +110,24 @@ function knownOf(label: string, said: readonly string[]) {
     (word) => (word.length > 2 || /\d/u.test(word)) && !FUNCTION_WORDS.has(word) && !SETTING.test(word),
   );
   const isKnown = (word: string) =>
-    all.some((each) => each.slice(0, 3) === word.slice(0, 3) || (word.length >= LEAST_PART && each.endsWith(word))) ||
+    all.some((each) => beginAlike(each, word) || (word.length >= LEAST_PART && each.endsWith(word))) ||
     oppositesOf(word).some((other) => all.includes(other));
   return { own, known: own.filter(isKnown) };
 }
+
+/** Whether two words share their beginning, most of the longer one or some letters: "enable" and "enabled", but not "new" and "newsletter". */
+function beginAlike(one: string, other: string): boolean {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared++;
+  return (
+    one === other ||
+    (shared >= LEAST_SHARED && (shared >= MANY_SHARED || 2 * shared >= Math.max(one.length, other.length)))
+  );
+}
+
+/** In letters. */
+const LEAST_SHARED = 3;
+const MANY_SHARED = 5;
 
 /** Stems of verbs that give anything a value: "Set product price to" says no more of "set the limit to 20" than another option. */
 const SETTING = /^(?:set|chang|updat|edit|mak|use|put)$/u;
