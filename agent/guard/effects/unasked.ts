@@ -2,6 +2,7 @@ import type { BrowserAction } from '../../action.ts';
 import { plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { chordsIn } from '../../helpers/chords.ts';
+import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -72,9 +73,12 @@ function isTableRow(row: PageElement): boolean {
 function clausesOf(said: readonly string[]): readonly string[] {
   return said
     .filter((text) => !takesBack(text))
+    .map((text) => text.replace(ARROW, ' to '))
     .flatMap(plainClauses)
     .map(parted);
 }
+
+const ARROW = /\s*(?:[-=]+>|→)\s*/gu;
 
 /** The words of a text with a blank before and behind each, so that one text is found in another by whole words. */
 function parted(text: string): string {
@@ -147,7 +151,7 @@ function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[
       (isEveryday(name) && !(isFinal && used.has(verb))) ||
       otherwise.includes(verb) ||
       isClause(name, said) ||
-      isSaidOfMenu(name, control, page, said)
+      isSaidOfMenu(name, control, page, turns)
     );
   };
   const names = wordsOn(control);
@@ -165,13 +169,35 @@ function isClause(name: string, said: readonly string[]): boolean {
   return clausesOf(said).some((clause) => clause === own || (/^ (?:i|we) /u.test(own) && clause.includes(own)));
 }
 
-/** Whether a clause says an entry of a menu together with what the menu is called: "close it as fixed" for *Fixed* under *Close as*. */
-function isSaidOfMenu(name: string, control: PageElement, page: Page, said: readonly string[]): boolean {
+/**
+ * Whether a clause says an entry of a menu together with what the menu, or the button that opened it, is called: "close it as fixed" for *Fixed* under
+ * *Close as*; or says it as the place for something: "the October invoice belongs in Bills".
+ */
+function isSaidOfMenu(name: string, control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const { said, turns: since } = requestOf(turns);
   const menu = ancestorsOf(control, page.root).find((part) => toldRole(part) === 'menu');
-  const called = menu === undefined ? [] : [...stemsOf(elementName(menu))];
-  const wanted = [...called, ...stemsOf(name)].filter((word) => !FUNCTION_WORDS.has(word));
-  return called.length > 0 && clausesOf(said).some((clause) => wanted.every((word) => stemsOf(clause).has(word)));
+  const opener = openingTurn({ control }, { turns: since })?.target?.name ?? '';
+  const called = [menu === undefined ? [] : [...stemsOf(elementName(menu))], [...stemsOf(opener)].slice(0, 1)];
+  const telling = (all: readonly string[]) => all.filter((word) => !FUNCTION_WORDS.has(word));
+  const isSaidIn = (clause: string) =>
+    called.some(
+      (each) =>
+        telling(each).length > 0 && telling([...each, ...stemsOf(name)]).every((word) => stemsOf(clause).has(word)),
+    );
+  const [place] = telling([...stemsOf(name)]).length === 0 || menu === undefined ? [] : [placedIn(name)];
+  return clausesOf(said).some((clause) => isSaidIn(clause) || place?.test(clause) === true);
 }
+
+/** A pattern of a name behind a preposition that leads to a place, in a clause as `parted` gives it. */
+function placedIn(name: string): RegExp {
+  return new RegExp(
+    ` (?:in|into|under|to|onto|nach|unter|zu|dans|sous|vers|en|a|sotto|em|para|naar|onder|do|pod|till|til) ${ARTICLE}${escapePattern(words(name).join(' '))} (?!\\d)`,
+    'u',
+  );
+}
+
+const ARTICLE =
+  '(?:(?:the|my|our|der|die|das|den|dem|le|la|les|el|los|las|il|lo|gli|o|os|as|de|het)(?: (?:folder|list|column|category|label|ordner|liste|dossier|carpeta|cartella|pasta|map))? )?';
 
 /** Whether keys keep what was edited, as *Save* does, and the person asked for nothing to be kept, or the agent wrote what they did not say. */
 export function savesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {

@@ -18,7 +18,7 @@ import type { FilledIn } from '../request/values/new-words.ts';
 import { areInPlace, isTurnedAround } from '../request/values/places.ts';
 import { EXACT, givesText, isRetold } from '../request/values/retold.ts';
 import { isWhole, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
-import { tellsDate } from '../utterance/date-is-said.ts';
+import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
 
@@ -60,7 +60,11 @@ export function sendsUnsaid(
       .some((each) =>
         each.isLabel
           ? (reachesFurther(each.text, said) ||
-              (each.isTick ? isHardlySaid(each.text, said) : isOfNothingSaid(each.text, said)) ||
+              (isDate(each.text)
+                ? !isSaid(each.text, said)
+                : each.isTick
+                  ? isHardlySaid(each.text, said)
+                  : isOfNothingSaid(each.text, said)) ||
               isLeftOut(each.text, said)) &&
             isChosen(each.text)
           : isNews(each, page, said),

@@ -7,6 +7,8 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})\S*)?$/u;
 const ISO_MONTH = /^(\d{4})-(\d{2})$/u;
 const WRITTEN_DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{2,4})(?:,? (\d{1,2}):(\d{2})\S*)?$/u;
 const TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?$/u;
+/** "7:30 PM", "7 pm". */
+const HALF_DAY_TIME = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\.?$/iu;
 
 /** Whether a stem tells a date or a time, and nothing of a thing. */
 export function tellsDate(word: string): boolean {
@@ -26,7 +28,7 @@ export function namesDay(word: string): boolean {
 
 /** Whether a text is a day, a month, or a time of day, as fields hold them. */
 export function isDate(text: string): boolean {
-  return [ISO_DAY, ISO_MONTH, WRITTEN_DAY, TIME].some((form) => form.test(text.trim()));
+  return [ISO_DAY, ISO_MONTH, WRITTEN_DAY, TIME, HALF_DAY_TIME].some((form) => form.test(text.trim()));
 }
 
 /** All that a person said, the stems of its words, and the time that "tomorrow" counts from. */
@@ -44,6 +46,7 @@ export function dateIsSaid(text: string, { all: said, known, now }: Said): boole
   const bare = text.trim();
   const [, hour, minute] = TIME.exec(bare) ?? [];
   if (hour !== undefined) return timeIsSaid(Number(hour), Number(minute), { all: said, known });
+  if (HALF_DAY_TIME.test(bare)) return halfDayTimeIsSaid(bare, { all: said, known });
   const [, year, month] = ISO_MONTH.exec(bare) ?? [];
   if (year !== undefined) return monthIsSaid(Number(year), Number(month), said, now);
   const [, , , , atHour, atMinute] = ISO_DAY.exec(bare) ?? WRITTEN_DAY.exec(bare) ?? [];
@@ -271,7 +274,7 @@ const CLOCK_RANGE = /(\d{1,2}(?:[:.]\d{2})?)\s*[-–]\s*(\d{1,2}(?:[:.]\d{2})?)\
 /** In minutes. */
 const HALF_DAY = 720;
 const TOLD_CLOCK =
-  /(?<![\d.,:])(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\b|\s*(?:uhr|o'?clock)\b|(?<=[:.h]\d{2})(?![\d:.]))/giu;
+  /(?<![\d.,:])(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\b|\s*(?:uhr|o'?clock)\b|(?<=(?:à|às|alle|a las|um) \d{1,2}) ?h\b|(?<=[:.h]\d{2})(?![\d:.]))/giu;
 
 function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'all' | 'known'>): boolean {
   const clocks = [...all.matchAll(CLOCK)].map(([, at, past = '0', hours = at, minutes = past]) => [hours, minutes]);
@@ -288,6 +291,18 @@ function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'al
   const left = 60 - minute;
   return isHour(hour + 1) && (known.has(String(left)) || (left === 15 && known.has('quarter')));
 }
+
+/** The same for a time with its half of the day: one that was said, or its hour without words for the other half. */
+function halfDayTimeIsSaid(text: string, { all, known }: Pick<Said, 'all' | 'known'>): boolean {
+  const [time = 0] = clocksIn(text);
+  const clocks = clocksIn(all);
+  if (clocks.length > 0) return clocks.includes(time);
+  const other = time < HALF_DAY ? LATE : EARLY;
+  return !other.test(all) && timeIsSaid(Math.floor(time / 60), time % 60, { all, known });
+}
+
+const EARLY = /\b(?:morning|am|a\.m|breakfast)\b/iu;
+const LATE = /\b(?:afternoon|evening|night|tonight|pm|p\.m|dinner)\b/iu;
 
 /** How long something is said to take, in minutes: "45 minutes" is written as 0:45. */
 function durationsIn(text: string): readonly number[] {

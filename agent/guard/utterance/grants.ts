@@ -3,7 +3,7 @@ import { beginsRequest } from '../../english/clauses.ts';
 import { stem, words } from '../../english/words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { GRANTED, isNounLike, isVerb, VERBS } from '../words/request-verbs.ts';
-import { foreignDeed, isForeign, isFormOf, partedVerbs, ROOT, SHORT_ROOT } from './foreign-verbs.ts';
+import { foreignDeed, isForeign, isFormOf, partedVerbs, ROOT, SHORT_ROOT, withVerbFirst } from './foreign-verbs.ts';
 import { type ObjectPhrase, objectIn } from './object-phrase.ts';
 import { isAssent, ownClauses } from './own-words.ts';
 
@@ -35,7 +35,7 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
   let told: ObjectPhrase | null = null;
   /** What a statement in the middle tells of the next request alone: "…, and Ida Kern has left, so delete her account". */
   let passing: ObjectPhrase | null = null;
-  const clauses = ownClauses(utterance);
+  const clauses = ownClauses(utterance).map(withVerbFirst);
   for (const [at, clause] of clauses.entries()) {
     const found = grantsOf(clause, utterance, named);
     const last = grants.at(-1);

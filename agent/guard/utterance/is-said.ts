@@ -12,6 +12,7 @@ import {
 } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
 import { once } from '../../helpers/once.ts';
+import { FOREIGN_NUMBERS } from '../words/foreign-numbers.ts';
 import { oppositesOf } from '../words/opposites.ts';
 import { dateIsSaid, isDate } from './date-is-said.ts';
 
@@ -156,6 +157,8 @@ export function formsOf(word: string): readonly string[] {
         .replace(/\.0+$/u, '')
         .replace(/^0+(?=\d)/u, ''),
     ];
+  const foreign = FOREIGN_NUMBERS.get(word);
+  if (foreign !== undefined) return [foreign, word];
   const plain = SHORT_FORMS.get(word) ?? stem(word);
   return [ONE_THING.get(plain) ?? plain];
 }

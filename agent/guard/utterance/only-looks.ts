@@ -75,8 +75,28 @@ function doesSomething(clause: string): boolean {
   if (isLook(clause) || (isNegated(clause) && !REMINDING.test(clause))) return false;
   // "For the realm north please set up an account."
   const [, asked = clause] = /\bplease (.+)/u.exec(clause) ?? [];
-  return beginsRequest(asked) || Object.values(VERBS).some((verb) => verb.test(asked)) || foreignDeed(clause) !== null;
+  return (
+    beginsRequest(asked) ||
+    Object.values(VERBS).some((verb) => verb.test(asked)) ||
+    foreignDeed(clause) !== null ||
+    CHANGING.test(clause)
+  );
 }
+
+/** "The ticket should be open", and verbs of other languages that give a thing another value, place or state. */
+const CHANGING = new RegExp(
+  `\\bshould (?:be|read|say|cost|become)\\b|^(?:(?:bitte|por favor|per favore|s'il (?:te|vous) pla[iî]t) )?(?:${[
+    'setz|stell|mach|änder|trag|leg|pack|verschieb|schieb|füg|gib|weis|nenn|benenn|ersetz|ergänz|markier|schalt|aktivier|deaktivier',
+    'passe|met[sz]|chang|modifi|remplac|ajout|rang|plac|attribu|donn|déplac|renomm|coch|activ|désactiv',
+    'pon|cambi|modific|reemplaz|añad|agreg|muev|pas|asign|marc|quit|activ|desactiv',
+    'imposta|metti|sostituisc|aggiung|spost|assegn|segn|rinomin|attiv|disattiv',
+    'põe|ponha|coloc|mud|alter|substitu|adicion|mov|atribu|renomei|ativ|desativ',
+    'zet|verander|wijzig|vervang|voeg|verplaats|ken|geef|hernoem|schakel',
+    'ustaw|zmień|zamień|dodaj|przenieś|przypisz|oznacz|włącz|wyłącz|nastav|změň|přidej|přesuň|přiřaď|zapni|vypni',
+    'sätt|ändra|ersätt|lägg|flytta|markera|slå på|sett|endre|legg|flytt|измени|поставь|замени|добавь|перенеси|назначь|включи|выключи',
+  ].join('|')})\\p{L}{0,4}(?:-\\p{L}+)? \\S`,
+  'u',
+);
 
 /** "Can you let us stay longer?" */
 function asksKindly(sentence: string): boolean {

@@ -9,7 +9,7 @@ import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import type { Danger } from '../../danger/danger.ts';
 import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
-import { tellsDate } from '../../utterance/date-is-said.ts';
+import { isDate, tellsDate } from '../../utterance/date-is-said.ts';
 import { isForeign } from '../../utterance/foreign-verbs.ts';
 import { isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
@@ -59,14 +59,15 @@ export function valuesAreSaid(
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
   const isLabelSaid = (label: string) =>
-    !reachesAnybody(label, said) &&
-    (isNamed(label, said) ||
-      isSaid(label, said) ||
-      (isReading(label) && said.some((text) => READING.test(text))) ||
-      isBegun(label, said) ||
-      isChosen(label, page, said) ||
-      isUnwanted(label) ||
-      acceptsTerms(label, said));
+    !reachesAnybody(label, said) && (isDate(label) ? isSaid(label, said) : isLabelMeant(label));
+  const isLabelMeant = (label: string) =>
+    isNamed(label, said) ||
+    isSaid(label, said) ||
+    (isReading(label) && said.some((text) => READING.test(text))) ||
+    isBegun(label, said) ||
+    isChosen(label, page, said) ||
+    isUnwanted(label) ||
+    acceptsTerms(label, said);
   return filledIn(turns, page).every(
     ({ text, whole = text, field = '', isLabel, isTick, isRow: isOfRow }) =>
       isKept(text) ||
