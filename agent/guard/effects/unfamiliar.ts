@@ -79,7 +79,10 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     const [first, second] = stemsOf(name);
     if (LOGIN.test(name) && sentences.some((each) => LOGIN.test(each))) return true;
     return (
-      first === undefined || known.has(first) || (CONFIRMING.test(name) && second !== undefined && known.has(second))
+      first === undefined ||
+      known.has(first) ||
+      [...known].some((word) => isFormOf(word, first)) ||
+      (CONFIRMING.test(name) && second !== undefined && known.has(second))
     );
   };
   // A word of every day is none where the person uses it and does not ask for it: "If the level is over 2 m, close the gate", "Do not submit it".

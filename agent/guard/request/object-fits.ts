@@ -24,7 +24,16 @@ import { isAtEnd } from './extreme.ts';
 import { GENERIC, SYNONYM, WHOLE } from './name-is-said.ts';
 import { tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
-import { asWritten, holdsAll, isNothingElse, isTold, isToldApart, rowsUnderHeadings, wordsThatTell } from './rows.ts';
+import {
+  asWritten,
+  holdsAll,
+  isNothingElse,
+  isTold,
+  isToldApart,
+  rowsUnderHeadings,
+  withDays,
+  wordsThatTell,
+} from './rows.ts';
 import { asksAgain } from './uses.ts';
 
 /** Whether the grant's object is what the control acts on: the row, card, form or page around it. */
@@ -36,7 +45,8 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   if (holder.ticked.length > 0 && ALL_SELECTED.test(textOf(page.root)) && Number.isFinite(grant.times)) return false;
-  const object = danger.what === 'download' ? besidesContent(grant, situation) : wordsToFind(grant, situation);
+  const words = danger.what === 'download' ? besidesContent(grant, situation) : wordsToFind(grant, situation);
+  const object = withDays(words, grant.clause);
   if (asksOnceMore(situation)) {
     const { name = '', context = '', about = '' } = request.deeds.at(-1) ?? {};
     return holdsAll(object, `${name}\n${context}\n${about}`) || holdsAll(object, holder.naming);

@@ -2,6 +2,7 @@ import { stem, words } from '../../english/words.ts';
 import { elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { isRow } from '../../reading/role.ts';
 import type { Holder } from '../danger/holder.ts';
+import { writtenDays } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { formsOf, stemsOf } from '../utterance/is-said.ts';
 import type { Situation } from './asked.ts';
@@ -75,12 +76,40 @@ export function rowsUnderHeadings({ rivals, rivalHeadings }: Holder): readonly s
   return rivals.map((row, at) => (row === '' ? '' : `${row}\n${rivalHeadings[at] ?? ''}`));
 }
 
+/**
+ * The words of an object with each day that a clause writes out as one word, which a text holds in whatever way it writes the day: "14/04" for
+ * "mardi 14 avril".
+ */
+export function withDays(object: readonly string[], clause: string): readonly string[] {
+  return writtenDays(clause).reduce<readonly string[]>((rest, { written, days }) => {
+    const own = stemsOf(written);
+    const words = rest.filter((word) => own.has(word));
+    if (words.length < 2) return rest;
+    return [...rest.filter((word) => !own.has(word)), `${DAY}${days.map(dayOfYear).join()} ${words.join(' ')}`];
+  }, object);
+}
+
+/** Begins such a word; its days follow, and the words by which it was said. */
+const DAY = 'day:';
+
+function dayOfYear({ month, day }: { readonly month: number; readonly day: number }): string {
+  return `${month}-${day}`;
+}
+
+/** Whether a text shows a day; null for any other word. */
+function showsDay(word: string, text: string): boolean | null {
+  if (!word.startsWith(DAY)) return null;
+  const [days = '', ...said] = word.slice(DAY.length).split(' ');
+  const shown = writtenDays(text).flatMap(({ days: each }) => each.map(dayOfYear));
+  return days.split(',').some((day) => shown.includes(day)) || holdsAll(said, text);
+}
+
 export function holdsAll(object: readonly string[], text: string): boolean {
   const held = stemsOf(text);
   const joined = new Set(
     (text.match(COMPOUND) ?? []).flatMap((word) => formsOf(word.replaceAll('-', '').toLowerCase())),
   );
-  return object.every((word) => held.has(word) || joined.has(word) || isBegun(word, held));
+  return object.every((word) => showsDay(word, text) ?? (held.has(word) || joined.has(word) || isBegun(word, held)));
 }
 
 /** Whether a text holds a longer form of a word that people cut short: "physio" of "Physiotherapy". */

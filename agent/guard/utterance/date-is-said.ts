@@ -72,20 +72,34 @@ export function showsTimeOf(text: string, words: string, now: Date = new Date())
 }
 
 function daysShownIn(text: string, now: Date): readonly Day[] {
-  const years = [now.getFullYear(), now.getFullYear() + 1];
-  const named = [...text.matchAll(DAY_AND_MONTH)].flatMap(([, day, after = '', month = after, last = day]) =>
-    monthsIn(month).flatMap((number) => years.map((year) => calendarDay(year, number, Number(last)))),
-  );
   return [
-    ...(text.match(IN_NUMBERS) ?? []).flatMap(daysIn),
-    ...(text.match(BARE_DAY) ?? []).flatMap((day) => years.flatMap((year) => daysIn(`${day}/${year}`))),
-    ...named.filter((day) => day !== null),
+    ...writtenDays(text, now).flatMap(({ days }) => days),
     ...daysAhead(text, now).map((days) => daysAfter(now, days)),
   ];
 }
 
-/** "29/11". */
-const BARE_DAY = /(?<![\d./])\d{1,2}\/\d{1,2}(?![\d./])/gu;
+/** The days of a month that a text writes out, and how: in any order and language. Those without a year are of this one or the next. */
+export function writtenDays(
+  text: string,
+  now: Date = new Date(),
+): readonly { readonly written: string; readonly days: readonly Day[] }[] {
+  const years = [now.getFullYear(), now.getFullYear() + 1];
+  const named = [...text.matchAll(DAY_AND_MONTH)].map(([written, day, after = '', month = after, last = day]) => {
+    const days = monthsIn(month).flatMap((number) => years.map((year) => calendarDay(year, number, Number(last))));
+    return { written, days: days.filter((each) => each !== null) };
+  });
+  return [
+    ...(text.match(IN_NUMBERS) ?? []).map((written) => ({ written, days: daysIn(written) })),
+    ...(text.match(BARE_DAY) ?? []).map((written) => ({
+      written,
+      days: years.flatMap((year) => daysIn(`${written.replace(/\.$/u, '')}/${year}`)),
+    })),
+    ...named,
+  ].filter(({ days }) => days.length > 0);
+}
+
+/** "29/11", "29.11.". */
+const BARE_DAY = /(?<![\d./])(?:\d{1,2}\/\d{1,2}(?![\d./])|\d{1,2}\.\d{1,2}\.(?!\d))/gu;
 
 /** "26 Nov", "26. November", "November 26". */
 const DAY_AND_MONTH =
@@ -99,7 +113,9 @@ function daysIn(text: string): readonly Day[] {
   const [, year, month, day] = ISO_DAY.exec(text) ?? [];
   if (year !== undefined)
     return [calendarDay(Number(year), Number(month), Number(day))].filter((each) => each !== null);
-  const [first = 0, second = 0, last = 0] = (WRITTEN_DAY.exec(text) ?? []).slice(1, 4).map(Number);
+  const [first = 0, second = 0, last = 0] = (WRITTEN_DAY.exec(text.replace(/^(\d+)\.(\d+)\/(?=\d)/u, '$1.$2.')) ?? [])
+    .slice(1, 4)
+    .map(Number);
   const full = last < 100 ? 2000 + last : last;
   return [calendarDay(full, second, first), calendarDay(full, first, second)].filter((each) => each !== null);
 }

@@ -4,6 +4,7 @@ import { stem, words } from '../../english/words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { GRANTED, isNounLike, isVerb, VERBS } from '../words/request-verbs.ts';
 import { foreignDeed, isForeign, isFormOf, partedVerbs, ROOT, SHORT_ROOT, withVerbFirst } from './foreign-verbs.ts';
+import { formsOf } from './is-said.ts';
 import { type ObjectPhrase, objectIn } from './object-phrase.ts';
 import { isAssent, ownClauses } from './own-words.ts';
 
@@ -104,7 +105,12 @@ function withTold(
     told ??
     (bare && !grant.isPronoun && before !== null && ABOUT.test(before) ? objectIn(before.replace(ABOUT, '')) : null);
   if (of === null) return whole;
-  return { ...whole, told: of.object, times: grant.times === 1 ? of.times : grant.times };
+  return {
+    ...whole,
+    told: of.object,
+    place: whole.place ?? of.place,
+    times: grant.times === 1 ? of.times : grant.times,
+  };
 }
 
 /** Begins what is told of a thing, as the reader of clauses writes it. */
@@ -171,7 +177,8 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   const least = isRestSaid ? SHORT_ROOT : ROOT;
   const forms = [words(verb).join(''), ...partedVerbs(clause)];
   const isForm = named?.verbs.some((each) => forms.some((form) => isSameVerb(form, each, least))) === true;
-  const isItsName = verb === named?.verbs[0] && !isNounLike(verb);
+  const [own = ''] = named?.verbs ?? [];
+  const isItsName = formsOf(verb)[0] === formsOf(own)[0] && !isNounLike(verb);
   const isNamed = isForm && (asks(clause) || isForeign(clause) || isItsName);
   const what =
     deedOf(verb) ?? (isNamed ? named.what : (foreignDeed(clause) ?? (deedOf(rest) === null ? deedOf(clause) : null)));
@@ -187,7 +194,7 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
 const FOREIGN_AND = / (?:und|et|y|en|och|og) (?=["\d]|\S+(?: \S+){0,3}$)/u;
 
 /** Verbs that ask for something new: "create a user" is done by "Add New User". */
-const MAKING: ReadonlySet<string> = new Set(['add', 'create', 'make', 'new', 'insert', 'register']);
+const MAKING: ReadonlySet<string> = new Set(['add', 'create', 'make', 'new', 'insert', 'register', 'generate']);
 
 /** Whether two words, or their stems, both ask for something new. */
 export function bothMake(one: string, other: string): boolean {
@@ -197,7 +204,9 @@ export function bothMake(one: string, other: string): boolean {
 
 /** Whether a request's verb is a form of one in a control's name, or both ask for something new. */
 function isSameVerb(verb: string, other: string, least: number): boolean {
-  return verb === other || bothMake(verb, other) || isFormOf(verb, other, least);
+  return (
+    verb === other || formsOf(verb)[0] === formsOf(other)[0] || bothMake(verb, other) || isFormOf(verb, other, least)
+  );
 }
 
 function deedOf(text: string): Irreversible | null {

@@ -185,6 +185,12 @@ const ONE_THING = new Map(
     'eur euro',
     'usd dollar',
     'gbp pound',
+    'restart reboot relaunch',
+    'extend renew prolong',
+    'rename retitle',
+    'postpone defer',
+    'enrol enroll',
+    'duplicate clone',
   ]
     .map((row) => row.split(' ').map(stem))
     .flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),

@@ -16,7 +16,7 @@ const LOOKING = new RegExp(
     'list(?! .*\\bfor\\b)|sort(?! .*\\binto\\b)|filter|check (?:if|whether|how|what|when|which|who|for)\\b',
     "(?:what|which|who|whose|when|where|why|how)(?:'s)?\\b|(?:is|are|was|were|does|did|has)\\b|(?:do|have|can|should) (?:i|we|they|you)\\b",
     "(?:i|we)(?: only| just)?(?:'d like| would like| want| need) to (?:know|see|read|find|look)\\b",
-    'sag|sage|sagen sie|erklär\\p{L}*|dis|dites|dime|d[ií]game|dimmi|zeg|powiedz|скажи',
+    '(?:sage?|sagen sie)(?= (?:(?:bitte|mal) )*(?:mir|uns|ob|was|wer|wie|wann|wo|wie ?viel\\p{L}*|welche[rsnm]?)(?!\\p{L}))|erklär\\p{L}*|(?:dis|dites)(?![ -](?:à|au|aux|lui|leur)(?!\\p{L}))|dime|d[ií]game|dimmi|zeg(?! (?:tegen|aan) )|powiedz|скажи',
     'zeig\\p{L}*|öffne|such\\p{L}*|finde?|lies|schau\\p{L}*|geh\\p{L}*|nenn\\p{L}*|wie|was|wer|wann|wo|welche[rsnm]?|warum|gibt|ist|sind',
     'regarde[rz]?|voir|vérifie[rz]?|mira[r]?|ver|comprueba|comprobar|revisa[r]?|guarda(?:re)?|vedere|controlla(?:re)?|nachschau\\p{L}*|nachseh\\p{L}*|prüf\\p{L}*|vergleich\\p{L}*|check (?:mal|bitte)|dire|decir(?:me)?',
     'ouvr\\p{L}*|montr\\p{L}*|cherch\\p{L}*|trouv\\p{L}*|lis|va|quel\\p{L}*|qui|quand|où|comment|combien',

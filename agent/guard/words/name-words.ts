@@ -11,7 +11,7 @@ export const REFUSALS = 'don dont not no never keep without nein nicht non ne n�
 
 /** Words whose refusal loses something ("Don't save"). */
 export const KEEPING =
-  'keep save retain store behalten speichern garder conserver enregistrer conservar guardar salvare conservare manter salvar bewaren opslaan zachowaj zapisuj сохранять сохранить оставить';
+  'keep save retain store behalten speichern garder conserver enregistrer conservar guardar salvare conservare manter salvar bewaren opslaan zachowaj zapisz zapisać zapisuj сохранять сохранить оставить';
 
 /** Words at the head of a name that only show something or lead back ("Show deleted"). */
 export const LOOKS =

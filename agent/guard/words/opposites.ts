@@ -34,11 +34,17 @@ export function buttonWordsFor(text: string): readonly string[] {
   const asked = text.toLowerCase();
   const states = [...asked.matchAll(TURNED)].map(([, state]) => state);
   const turned = states.flatMap((state) => (state === 'on' ? ON : OFF));
-  return [...turned, ...(PUT.test(asked) ? JOINED : []), ...(GIVEN.test(asked) ? ASSIGNED : [])];
+  return [
+    ...turned,
+    ...(PUT.test(asked) || SIGNED_UP.test(asked) ? JOINED : []),
+    ...(GIVEN.test(asked) ? ASSIGNED : []),
+  ];
 }
 
 /** "Put him into the group". */
 const PUT = /\b(?:put|add|place)\s+(?:\S+\s+){1,6}?(?:in)?to\b/u;
+/** "Sign me up for yoga". */
+const SIGNED_UP = /\b(?:sign|put)\s+(?:\S+\s+){1,3}?(?:up|down)\s+for\b/u;
 const JOINED = ['join', 'assign', 'enrol', 'enroll'].map(stem);
 /** "Give Silke the role", "Silke should get the permission". */
 const GIVEN =
