@@ -19,7 +19,9 @@ export const WEEKDAYS: readonly string[] =
 export const WEEKDAY_NAMES = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?';
 /** `zero` to `twelve`: the index is the number. */
 export const NUMBERS: readonly string[] =
-  /* @__PURE__ */ 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+  /* @__PURE__ */ 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
 /** Number words for a quantity, `one` to `ten`. */
 export const COUNTS: readonly string[] = /* @__PURE__ */ NUMBERS.slice(1, 11);
 /** The number that a word or digits mean; `a`, `an` and `another` are one. NaN for any other word. */

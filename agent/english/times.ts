@@ -24,7 +24,7 @@ export function parseTime(text: string): TimeOfDay | null {
   return told < 24 && minute < 60 ? { hour: told, minute } : null;
 }
 
-const HOURS = NUMBERS.slice(1).join('|');
+const HOURS = NUMBERS.slice(1, 13).join('|');
 const SPOKEN = new RegExp(
   `\\b(?:(half|quarter|ten|twenty|five) (past|to) )?(\\d{1,2}|${HOURS})(?: o'?clock)?(?: ?([ap])\\.?m\\.?\\b)?(?: (?:in the (morning|afternoon|evening)|at (night)))?`,
   'iu',

@@ -1,5 +1,6 @@
 import { elementOf } from '../../action.ts';
 import { plainClauses } from '../../english/clauses.ts';
+import { words } from '../../english/words.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -129,18 +130,27 @@ function besidesValues(whole: string, values: readonly string[]): string {
   // A value may be a part of an address.
   const clause = whole.replace(/\S+@\S+/gu, ' ');
   const without = values.reduce(
-    (left, value) => (value.trim() === '' ? left : left.replace(new RegExp(escapePattern(value.trim()), 'giu'), ' ')),
+    (left, value) => (value.trim() === '' ? left : left.replace(wholeText(value.trim()), ' ')),
     clause,
   );
   const isWritten = (quote: string) => values.some((value) => areSameWords(value, quote));
-  // A value that is written otherwise than it was said.
-  const rest = without === clause ? withoutWords(clause, values) : without;
+  // Numbers and longer texts may be written otherwise than they were said.
+  const texts = values.filter((value) => /\d/u.test(value) || words(value).length >= LEAST_OF_TEXT);
+  const rest = withoutWords(without, without === clause ? values : texts);
   return rest.replace(/"[^"]*"/gu, (quote) => (isWritten(quote) ? ' ' : quote));
+}
+
+/** In words. */
+const LEAST_OF_TEXT = 4;
+
+/** A pattern of a text that is no part of a longer word. */
+function wholeText(text: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(text)}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 function withoutWords(clause: string, values: readonly string[]): string {
   const held = stemsOf(values.map((value) => value.replace(/\S*[@/]\S*/gu, ' ')).join('\n'));
-  return clause.replace(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu, (word) =>
+  return clause.replace(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]|[.,](?=\d))*/gu, (word) =>
     [...stemsOf(word)].every((each) => held.has(each)) ? ' ' : word,
   );
 }

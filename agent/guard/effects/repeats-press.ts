@@ -4,12 +4,13 @@ import { isWrite } from '../../reading/describe.ts';
 import { elementName } from '../../reading/element-name.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { requestOf } from '../request/request.ts';
+import { stemsOf } from '../utterance/is-said.ts';
 
 /** Whether a press would send the same once more that it sent in this request already, on the same page, where the person spoke of no number of things. */
 export function repeatsPress(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said, turns: since } = requestOf(turns);
-  if (said.some((text) => MANY.test(text))) return false;
   const name = elementName(control);
+  if (said.some((text) => MANY.test(text.replace(ONE_MORE, 'one')))) return false;
   const here = withoutFragment(page.url);
   const at = since.findLastIndex(
     ({ target, url, outcome, effects = [] }) =>
@@ -20,8 +21,24 @@ export function repeatsPress(control: PageElement, page: Page, turns: readonly T
   );
   const before = new Set(put(since.slice(0, Math.max(at, 0))));
   const after = put(since.slice(at + 1));
-  return at >= 0 && after.length > 0 && after.every((value) => before.has(value));
+  if (at < 0) return false;
+  return after.length > 0 ? after.every((value) => before.has(value)) : isForOne(name, said);
 }
+
+/** Whether a button makes one more of a thing of which the person wants one: "Add seat" for "we need one more seat". */
+function isForOne(name: string, said: readonly string[]): boolean {
+  const [verb, ...things] = stemsOf(name);
+  if (verb === undefined || !MAKING.test(verb)) return false;
+  return said.some((text) =>
+    [...text.matchAll(ONE_THING)].some(([, thing = '']) => [...stemsOf(thing)].some((word) => things.includes(word))),
+  );
+}
+
+const MAKING = /^(?:add|creat|new|insert|book|order|invit|buy|hinzufug|ajout|anad|agreg|aggiung)/u;
+const ONE_MORE = /\b(?:one more|noch eine?n?|encore une?|un[ao]? más|un altr[oa]|un'altra|mais um[a]?)\b/giu;
+/** One thing, and the word for it. */
+const ONE_THING =
+  /(?<!\p{L})(?:one(?: more)?|another|an?|noch eine?n?|eine?n?|encore une?|une?|un[ao]?(?: más)?|mais uma?)\s+(?:new\s+|more\s+)?(\p{L}+)(?!\p{L})/giu;
 
 function put(turns: readonly BrowserTurn[]): readonly string[] {
   return turns.flatMap(({ action, outcome }) => {

@@ -16,7 +16,7 @@ import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { openingTurn } from '../request/object-fits.ts';
-import { isOutdone, tellingIn } from '../request/outdone.ts';
+import { isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows.ts';
@@ -184,8 +184,13 @@ function isSaidOfMenu(name: string, control: PageElement, page: Page, turns: rea
       (each) =>
         telling(each).length > 0 && telling([...each, ...stemsOf(name)]).every((word) => stemsOf(clause).has(word)),
     );
+  const isEntry = (other: PageElement) => (toldRole(other) ?? '').startsWith('menuitem');
+  // "Snooze it till Monday" means the one entry under *Snooze* that says Monday.
+  const isOnlyOne = (clause: string) =>
+    called.some((each) => telling(each).length > 0 && telling(each).every((word) => stemsOf(clause).has(word))) &&
+    isOnlyFit(control, page, tellingIn(said, [clause]), isEntry);
   const [place] = telling([...stemsOf(name)]).length === 0 || menu === undefined ? [] : [placedIn(name)];
-  return clausesOf(said).some((clause) => isSaidIn(clause) || place?.test(clause) === true);
+  return clausesOf(said).some((clause) => isSaidIn(clause) || place?.test(clause) === true || isOnlyOne(clause));
 }
 
 /** A pattern of a name behind a preposition that leads to a place, in a clause as `parted` gives it. */

@@ -196,9 +196,13 @@ const ALL_SELECTED = /\ball (?:of the )?\d[\d.,]* [^.\n]{1,60}?\b(?:are|is) sele
 
 /** How many ticked things a grant is for: "the returned loans" are as many as are ticked. */
 export function timesIn({ times, clause }: Pick<Grant, 'times' | 'clause'>): number {
+  if (ONE_OF_MANY.test(clause)) return 1;
   const isPlural = words(clause).some((word) => word.endsWith('s') && word !== stem(word));
   return times === 1 && isPlural ? Number.POSITIVE_INFINITY : times;
 }
+
+/** "The cheapest of these cables". */
+const ONE_OF_MANY = /\b(?:one|\p{L}{3,}est|(?:most|least) \p{L}+) of (?:the|these|those|all|my|our)\b/u;
 
 /** The words of the object that what the control acts on must hold: without the site's name, and without dates that are sent as said. */
 export function wordsToFind(grant: Grant, { danger, page, values, holder, request }: Situation): readonly string[] {

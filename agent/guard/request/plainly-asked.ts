@@ -11,7 +11,7 @@ import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { decoded, resolved, toUrl } from '../flow/addresses.ts';
 import { isForLater } from '../utterance/for-later.ts';
 import { type Grant, grantsIn, narrowed } from '../utterance/grants.ts';
-import { isMentioned, namesIn, stemsOf } from '../utterance/is-said.ts';
+import { isMentioned, isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, LOGGING_IN, ownClauses } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
@@ -77,6 +77,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     !isAnotherWay(asked, request, fitting) &&
     !(fitting.length > 0 && fitting.every(({ clause }) => isTooEarly(clause, request))) &&
     !isUnwanted(asked, request) &&
+    !isWiderThanBeside(asked, request) &&
     !isOpposite(wordsOn(danger.control), request.said) &&
     !contradictsItself(danger.control) &&
     !(danger.by === 'press' && isByWords(fitting) && isOfAnotherRow(danger.control, page, request)) &&
@@ -134,17 +135,34 @@ function isUnwanted({ danger, page }: Asked, { said }: Request): boolean {
   return [danger.name, ...ticked].some((name) => holdsLeftOut(name, said));
 }
 
+/** Whether a button does more than another one beside it, of which nothing was said: "Delete tag and contacts" beside "Delete tag". */
+function isWiderThanBeside({ danger, page }: Asked, { said }: Request): boolean {
+  const [own, more] = MORE.exec(danger.name)?.slice(1) ?? [];
+  const { dialog, form } = surroundingsOf(danger.control, pageMarkup(page));
+  const part = dialog ?? form;
+  if (own === undefined || more === undefined || part === null || isMentioned(more, said)) return false;
+  const verb = words(own)[0];
+  return [...elements(part)].some(
+    (other) => other !== danger.control && isButton(other) && words(elementName(other))[0] === verb,
+  );
+}
+
+/** A deed, and what it takes along. */
+const MORE = /^(.+?)\s+(?:and|with|including|plus|&|und|mit|et|avec|y|con|e|com|en|met|i|oraz)\s+(.+)$/iu;
+
 /** Whether each of several ticked rows was named by itself: "Delete the mails from Ann and from Bo". */
 function coversTicked(granted: readonly Grant[], situation: Situation): boolean {
   const { ticked } = situation.holder;
   const named = granted
     .filter((grant) => isKind(grant, situation.danger) && grant.object.length > 0)
     .map((grant) => ({ object: wordsToFind(grant, situation) }));
+  const isEachSaid = ticked.every((row) => isSaid(row, situation.request.said));
   return (
     ticked.length > 1 &&
-    ticked.length <= named.length &&
-    ticked.every((row) => named.some(({ object }) => holdsAll(object, row))) &&
-    named.every(({ object }) => ticked.some((row) => holdsAll(object, row)))
+    ((isEachSaid && named.length > 0) ||
+      (ticked.length <= named.length &&
+        ticked.every((row) => named.some(({ object }) => holdsAll(object, row))) &&
+        named.every(({ object }) => ticked.some((row) => holdsAll(object, row)))))
   );
 }
 

@@ -34,11 +34,13 @@ export function isSaid(whole: string, said: readonly string[], now = new Date())
 /** A day as a field with a time holds it. */
 const MIDNIGHT = /^(\s*\d{4}-\d{2}-\d{2})[T ]0?0:00(?::00)?\s*$/u;
 
-/** With the halves of numbers in digits too ("two and a half hours" is 2.5), and with languages as they call themselves: "Nederlands" for "Dutch". */
+/** With the halves of numbers in digits too ("two and a half hours" is 2.5), "a year" as 1 year, "1.250 Euro" without its sign of thousands, and with languages as they call themselves: "Nederlands" for "Dutch". */
 function withOtherForms(said: string): string {
   const halves = [...said.matchAll(HALVES)].map(([, number = '']) => `${number === '' ? 0 : numberIn(number)}.5`);
+  const ones = [...said.matchAll(ONE_TIME)].map(([, unit = '']) => `1 ${unit}`);
+  const thousands = (said.match(THOUSANDS) ?? []).map((amount) => amount.replaceAll('.', ''));
   const languages = [...said.matchAll(LANGUAGES)].flatMap(([name]) => ownNames().get(name.toLowerCase()) ?? []);
-  return [said, ...halves, ...languages].join('\n');
+  return [said, ...halves, ...ones, ...thousands, ...languages].join('\n');
 }
 
 /** Languages by their English names, in lower case, as they call themselves. */
@@ -54,6 +56,8 @@ const ownNames = once((): ReadonlyMap<string, string> => {
 const CODES = 'de fr es it pt nl pl ru cs sv da nb fi hu ro tr uk el ja zh ko ar he'.split(' ');
 const LANGUAGES = /\b\p{Lu}\p{L}{3,}\b/gu;
 
+const ONE_TIME = /\ban? (year|month|week|day|night|hour|minute|person|guest)\b/giu;
+const THOUSANDS = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?=(?:,\d{2})?\s*(?:€|euros?\b|eur\b))/giu;
 const HALVES = /\b(?:(\d+|an?|[a-z]+) and a half|half an?)\b/giu;
 
 /** A word, or numbers side by side, which a field may read as one. */
