@@ -13,11 +13,11 @@ export interface Target {
   readonly onto?: string;
 }
 
-/** How an action ended. `interrupted`: the browser or the panel went away, and nobody knows whether the action took effect. */
+/** How an action ended. `interrupted`: the browser or the panel went away, and nobody knows whether it took effect. `needs`: what nobody was asked about. */
 export type Outcome =
   | { readonly status: 'done'; readonly note: string | null }
   | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'refused'; readonly reason: string; readonly needs?: Named }
   | { readonly status: 'interrupted' };
 
 /** What a turn cost. Tokens are 0 for the built-in policy, and null for a server that does not count them. */

@@ -229,8 +229,11 @@ export function parseOutcome(value: unknown): Outcome {
     case 'done':
       return { status: 'done', note: data.note === null ? null : textField(data, 'note') };
     case 'failed':
-    case 'refused':
-      return { status: data.status, reason: textField(data, 'reason') };
+      return { status: 'failed', reason: textField(data, 'reason') };
+    case 'refused': {
+      const needs = data.needs === undefined ? {} : { needs: parseNamed(record(data.needs)) };
+      return { status: 'refused', reason: textField(data, 'reason'), ...needs };
+    }
     case 'interrupted':
       return { status: 'interrupted' };
     default:

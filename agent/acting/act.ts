@@ -5,6 +5,7 @@ import {
   deedOf,
   guard,
   heldQuestion,
+  judgedByHands,
   type Question,
   type Verdict,
   withProposals,
@@ -87,6 +88,8 @@ export async function* act(
   const passes = addressThatPasses(turn, state.turns);
   const step = { action, page: state.page, approved: leave !== 'free', deed, unfamiliar, passes };
   const first = yield* attempt(step, acting, given);
+  const needs = first.turn.outcome.status === 'refused' ? first.turn.outcome.needs : undefined;
+  if (needs !== undefined) return yield* askForHands(needs, { first, step, acting }, given);
   const held = leave === 'free' ? heldQuestion(first.turn, { ...state, unfamiliar }) : null;
   if (held === null) return { ...first, asked: leave === 'person' };
   run.turns.push(first.turn);
@@ -106,6 +109,26 @@ export async function* act(
     return without(loadedAnew(late.outcome));
   }
   return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };
+}
+
+/** Asks about what the hands would press with a step and nobody was asked about, and performs the step once it is allowed. */
+async function* askForHands(
+  needs: Named,
+  { first, step, acting }: Readonly<Record<'first', Tried> & Record<'step', Step> & Record<'acting', BrowserTurn>>,
+  given: Performance,
+): AsyncGenerator<Stage, Acted> {
+  const verdict = judgedByHands(needs, step.action, given.state);
+  if (verdict.kind === 'refuse') return { ...first, asked: false };
+  given.run.turns.push(first.turn);
+  yield { stage: 'turn', ...first };
+  const leave = yield* leaveFor(verdict, given, null);
+  if (typeof leave === 'object' || leave === 'to try') {
+    const outcome = typeof leave === 'object' ? leave.outcome : refusal(`“${needs.name}” was not allowed.`);
+    return { key: given.body.newKey(), turn: timed({ ...acting, outcome }, given), asked: true };
+  }
+  const deed = deedOf(verdict) ?? { ...needs, context: '', stage: 'does' };
+  const allowed = { ...step, approved: leave !== 'free', deed };
+  return { ...(yield* attempt(allowed, { ...acting, deed }, given)), asked: leave === 'person' };
 }
 
 /** A question about a step that may be tried only if the body can load its page anew. */
@@ -154,13 +177,12 @@ function loadedAnew(outcome: Outcome): Outcome {
   return refusal(`${outcome.reason}${/[.!?]$/u.test(outcome.reason) ? '' : '.'} ${why}`);
 }
 
+type Step = DecidedStep &
+  Pick<PerformOptions, 'unfamiliar' | 'passes'> & { readonly trial?: Named & Pick<Question, 'stage'> };
+type Tried = Pick<Acted, 'key' | 'turn'>;
+
 /** Performs a step, and keeps in its turn what the step sent. A step whose request the browser held back was not done. */
-async function* attempt(
-  step: DecidedStep &
-    Pick<PerformOptions, 'unfamiliar' | 'passes'> & { readonly trial?: Named & Pick<Question, 'stage'> },
-  acting: BrowserTurn,
-  given: Performance,
-): AsyncGenerator<Stage, { key: string; turn: BrowserTurn }> {
+async function* attempt(step: Step, acting: BrowserTurn, given: Performance): AsyncGenerator<Stage, Tried> {
   const { body, run, signal } = given;
   const key = body.newKey();
   yield { stage: 'acting', key, turn: acting };

@@ -1,4 +1,4 @@
-import { type BrowserAction, type ElementId, elementOf, type Irreversible } from '../action.ts';
+import { type BrowserAction, type ElementId, elementOf, type Irreversible, type Named } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
 import { ancestorsOf, findElement, type Page, type PageElement } from '../page.ts';
 import type { PerformOptions } from '../ports.ts';
@@ -278,6 +278,18 @@ export function heldQuestion(
   const changed = changedIn(turns);
   const { context, values } = askedAbout(danger, page, { holder: holderOf(danger, page), changed });
   return { ...question, ...words, context, values: [...afterStep(values, control, action), ...sent] };
+}
+
+/**
+ * Judges a step that the hands did not do because it would press what nobody was asked about, such as the row around a box. A model that is told to
+ * press something else has often nothing else to press.
+ */
+export function judgedByHands({ what, name }: Named, action: BrowserAction, state: State): Verdict {
+  const { page, turns } = state;
+  const id = elementOf(action);
+  const control = page === null || id === null ? null : findElement(page, id);
+  if (page === null || control === null) return { kind: 'refuse', reason: `“${name}” needs approval.` };
+  return judged({ danger: { what, name, control, by: 'press', stage: 'does' }, flow: null }, page, turns);
 }
 
 /** The values of a form as a step leaves them that wrote into one of its fields, on the page before it. */

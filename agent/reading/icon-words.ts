@@ -8,7 +8,7 @@ const ICON =
 const PREFIX = /^(?:uk|btn|ui|el|ant|v|mat|mdc|p|js|c|is|has)[-_]+/iu;
 /** Class words that say nothing about the purpose of a control. */
 const COMMON =
-  /^(?:fa[bdlrs]?|bi|mdi|ti|icons?|glyphicon|material-icons.*|material-symbols.*|(?:btn|button|link|nav|svg|lucide|feather|dropdown|item|box|tool|input|form|control|wrapper|container|widget|corner|rounded|border|theme|elevation|size|text|bg|d|m|p|mx|my|px|py|w|h|col)(?:[-_].*)?|active|show|open|default|primary|secondary|small|large|medium|sm|md|lg|xs|xl|fw|solid|regular|brands|light|outlined?|round|sharp|filled|disabled|collapsed|notranslate|\w)$/iu;
+  /^(?:fa[bdlrs]?|bi|mdi|ti|icons?|glyphicon|material-icons.*|material-symbols.*|(?:btn|button|link|nav|svg|lucide|feather|dropdown|item|box|tool|input|form|control|wrapper|container|widget|corner|rounded|border|theme|elevation|size|text|bg|d|m|p|mx|my|px|py|w|h|col)(?:[-_].*)?|root|original|core|inner|outer|mask|active|show|open|default|primary|secondary|small|large|medium|sm|md|lg|xs|xl|fw|solid|regular|brands|light|outlined?|round|sharp|filled|disabled|collapsed|notranslate|\w)$/iu;
 /** Class words of style sheets with a class for each declaration. */
 const UTILITY =
   /[:()[\]]|^-?(?:(?:inline-)?(?:flex|grid|block)|items|justify|gap|space|font|leading|tracking|cursor|select|overflow|z|top|left|right|bottom|inset|max|min|size|ring|shadow|opacity|transition|duration|whitespace|truncate|shrink|grow|self|place|relative|absolute|fixed|sticky|hidden|group|outline|cf|clearfix)(?:-[\w./-]+)?$/u;

@@ -37,8 +37,7 @@ export function differenceOf(
   if (was.live?.disabled === false && now.live?.disabled === true) return 'is disabled now';
   if (!isSameThing(was, now)) return 'is something else now';
   const offers = (list: PageElement) => option !== null && optionsIn(list).includes(option);
-  if (was.tag === 'select' && textOf(was) !== textOf(now) && !(offers(was) && offers(now)))
-    return 'has other options now';
+  if (was.tag === 'select' && textOf(was) !== textOf(now) && !offers(now)) return 'has other options now';
   if (isTouched || (was.live?.value === now.live?.value && was.live?.checked === now.live?.checked)) return null;
   if (isReplaced) return null;
   return `has another value now: “${now.live?.value ?? String(now.live?.checked)}”`;

@@ -1,3 +1,4 @@
+import type { Named } from '../../agent/action.ts';
 import type { Outcome } from '../../agent/turn.ts';
 
 /** The outcome of an action that was done. `note`: what the action changed, where that is worth saying. */
@@ -10,9 +11,9 @@ export function failed(reason: string): Outcome {
   return { status: 'failed', reason };
 }
 
-/** The outcome of an action that was declined without an attempt. `reason`: a sentence. */
-export function refused(reason: string): Outcome {
-  return { status: 'refused', reason };
+/** The outcome of an action that was declined without an attempt. `reason`: a sentence; `needs`: what somebody has to allow for it. */
+export function refused(reason: string, needs?: Named): Outcome {
+  return { status: 'refused', reason, ...(needs && { needs }) };
 }
 
 /** An outcome, and what else is worth saying: a part of a sentence. A refusal stays as it is, because nothing happened. */

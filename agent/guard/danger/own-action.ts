@@ -183,7 +183,8 @@ function ofDrop(
   if (place === null || isBesideAnotherHandle(heldBy(control, page), heldBy(place, page), page)) return null;
   const name = elementName(place);
   // What lies in a place already, such as a card "Order timber", does not tell what a drop on it does.
-  const isOfThings = [...elements(place)].some((each) => each !== place && isThing(each));
+  const isOfThings =
+    [...elements(place)].some((each) => each !== place && isThing(each)) || isBackground(place, control, page);
   const deed = isOfThings ? null : irreversible(place, reading);
   if (deed !== null) return { ...deed, control, by: 'selection' };
   const around = [...(isOfThings ? [place] : []), ...reading.markup.around(place)].flatMap(labelsOf);
@@ -193,6 +194,14 @@ function ofDrop(
   return named === undefined
     ? null
     : { what: named.what, name: name || 'drop', control, by: 'selection', stage: 'does' };
+}
+
+/** Whether a place without words lies behind what is dragged, as the pane of a diagram does: the words around it are those of other things. */
+function isBackground(place: PageElement, control: PageElement, page: Page): boolean {
+  if (textOf(place).trim() !== '' || attribute(place, 'aria-label') !== null) return false;
+  const dragged = new Set([control, ...ancestorsOf(control, page.root)]);
+  const shared = ancestorsOf(place, page.root).find((part) => dragged.has(part));
+  return shared !== undefined && !/^(?:body|html)$/u.test(shared.tag) && !isButton(place);
 }
 
 /** The button or draggable thing of which a part, such as its icon, was named. */
@@ -218,6 +227,7 @@ function isThing(element: PageElement): boolean {
 function isDraggable(element: PageElement): boolean {
   return (
     attribute(element, 'draggable') === 'true' ||
+    /(?:^|\s)draggable(?:\s|$)/u.test(attribute(element, 'class') ?? '') ||
     /\b(?:drag|sort)/iu.test(attribute(element, 'aria-roledescription') ?? '')
   );
 }

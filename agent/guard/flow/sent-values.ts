@@ -40,16 +40,20 @@ export function sentValues(
     const value = heldBy(field, isFirst(field));
     if (value === null) continue;
     if (value.trim() !== '') values.push({ name: elementName(field), value: told(value, changeOf(field).before) });
-    else if (isFirst(field) && field.tag !== 'select')
-      values.push({ name: elementName(field), value: emptied(changeOf(field)) });
+    else if (isFirst(field) && field.tag !== 'select') {
+      // The field in which a list is searched was empty before, too.
+      const told = emptied(changeOf(field));
+      if (told !== null) values.push({ name: elementName(field), value: told });
+    }
   }
   const more = values.length - MOST;
   return more > 0 ? [...values.slice(0, MOST), { name: '…', value: `and ${more} more` }] : values;
 }
 
-/** What a question says of a field that is empty now: its page may have put what was typed elsewhere, such as a recipient beside it. */
-function emptied({ before, typed }: { readonly before: string; readonly typed: string }): string {
-  return before.trim() === '' && typed.trim() !== '' ? cutText(typed, LONGEST) : EMPTIED;
+/** What a question says of a field that is empty now: its page may have put what was typed elsewhere, such as a recipient beside it. Null where it held nothing. */
+function emptied({ before, typed }: { readonly before: string; readonly typed: string }): string | null {
+  if (before.trim() !== '') return EMPTIED;
+  return typed.trim() === '' ? null : cutText(typed, LONGEST);
 }
 
 /** A value as a question tells it: “45” → “50” for each change of a long text, else its beginning. */

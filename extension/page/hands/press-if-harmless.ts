@@ -45,8 +45,9 @@ function judge(
   return { danger, unknown: [...unknown] };
 }
 
-function refusalToPress({ name }: Named): Outcome {
+function refusalToPress({ what, name }: Named): Outcome {
   return refused(
     `This would press “${name}”, which needs approval: act on that control itself, not on an element around it.`,
+    { what, name },
   );
 }

@@ -37,7 +37,7 @@ export async function pressChords(
   written: readonly string[],
   needs: HandNeeds,
 ): Promise<Performed> {
-  if (element !== null) focusFor(element);
+  if (element !== null && focusFor(element)) await nextFrame(window); // the page hears of its focus before the keys
   const changes = watchChanges(document);
   let used = false;
   let last: Performed = performed(done());
@@ -76,17 +76,26 @@ async function pressChord(written: string, target: Element, needs: HandNeeds): P
   if (chord === null) return { outcome: failed(`There is no key "${written}".`), isUsed: false };
   if (await needs.trusted?.({ x: 0, y: 0, hit: target }, { keys: written })) return { outcome: done(), isUsed: false };
   const goesOn = dispatchKey(target, 'keydown', chord);
+  const receiver = receiverOf(chord, target);
   const typed =
-    goesOn && (chord.text !== null || chord.key === 'Enter') ? dispatchKey(target, 'keypress', typing(chord)) : goesOn;
+    goesOn && (chord.text !== null || chord.key === 'Enter')
+      ? dispatchKey(receiver, 'keypress', typing(chord))
+      : goesOn;
   const outcome = typed && chord.key === 'Enter' ? sendAsEnter(target) : null;
   const told = selectionTold();
-  const isUsed = outcome !== null || (typed && defaultOfKey(chord, target)) || !typed;
+  const isUsed = outcome !== null || (typed && defaultOfKey(chord, receiver)) || !typed;
   // A key is held for a while: pages that draw by what is held would never see one that is let go at once.
   await nextFrame(window);
   // An editor that keeps a selection of its own would take the next key where the caret was.
   await told();
   dispatchKey(deepActive(document) ?? target, 'keyup', chord);
   return { outcome: outcome ?? done(), isUsed };
+}
+
+/** What gets the sign of a key: what the page focused for it, such as the editor of a cell. Only signs go elsewhere: they press nothing. */
+function receiverOf({ text }: Chord, target: Element): Element {
+  const active = text === null || text.trim() === '' ? null : deepActive(document);
+  return active === null || active === document.body ? target : active;
 }
 
 /** Waits until the page has heard of a caret that moved since the call; resolves at once where it did not. */
@@ -110,12 +119,16 @@ function typing(chord: Chord): Chord {
   return { ...chord, keyCode: chord.text?.codePointAt(0) ?? chord.keyCode };
 }
 
-/** Focuses an element, unless what has the focus, or the caret of an editor, is inside of it. A caret that was elsewhere comes to its end. */
-function focusFor(element: Element): void {
+/**
+ * Focuses an element, unless what has the focus, or the caret of an editor, is inside of it: false then. A caret that was elsewhere comes
+ * to its end.
+ */
+function focusFor(element: Element): boolean {
   const active = deepActive(document);
-  if (active !== null && active !== document.body && element.contains(active)) return;
+  if (active !== null && active !== document.body && element.contains(active)) return false;
   const selection = document.getSelection();
-  if (active?.isContentEditable && active.contains(element) && element.contains(selection?.anchorNode ?? null)) return;
+  if (active?.isContentEditable && active.contains(element) && element.contains(selection?.anchorNode ?? null))
+    return false;
   if (element instanceof HTMLElement) focusElement(element);
   if (element instanceof HTMLElement && element.isContentEditable) {
     selection?.selectAllChildren(element);
@@ -125,6 +138,7 @@ function focusFor(element: Element): void {
   const inside = element.querySelectorAll<HTMLElement>('[tabindex="0"]');
   if (!element.contains(deepActive(document)) && inside.length === 1) focusElement(inside[0] as HTMLElement);
   if (!element.contains(deepActive(document))) moveFocus(element);
+  return true;
 }
 
 /** The focused element; the named element if nothing has the focus. */

@@ -1,7 +1,7 @@
 import { isEditingHost } from '../../eyes/actionable.ts';
 import type { Chord } from './chord.ts';
 import { focusElement } from './focus.ts';
-import { commit, replaceValue } from './keyboard.ts';
+import { commit, isInserted, isTaken, replaceValue } from './keyboard.ts';
 
 /**
  * Does what the browser does for a real key, because it does nothing for keys from scripts. Enter in a field is left to `submit`.
@@ -24,11 +24,25 @@ export function defaultOfKey(chord: Chord, target: Element): boolean {
 function editWith(chord: Chord, target: Element): boolean {
   const { key, text } = chord;
   if (key in MOVES) return moveCaret(chord, target);
+  if (target instanceof HTMLElement && target.isContentEditable && isOwnEdit(chord, target)) return true;
   if (key === 'Backspace') return document.execCommand('delete');
   if (key === 'Delete') return document.execCommand('forwardDelete');
   if (key === 'Enter')
     return document.execCommand(target instanceof HTMLTextAreaElement ? 'insertLineBreak' : 'insertParagraph');
   return text !== null && document.execCommand('insertText', false, text);
+}
+
+const EDITS = {
+  Enter: 'insertParagraph',
+  Backspace: 'deleteContentBackward',
+  Delete: 'deleteContentForward',
+} as const;
+
+/** Whether an editor that keeps its own copy of the text does itself what a key asks for. */
+function isOwnEdit({ key, text }: Chord, host: HTMLElement): boolean {
+  const edit = EDITS[key as keyof typeof EDITS];
+  if (edit !== undefined) return isInserted(host, edit, null);
+  return text !== null && (isInserted(host, 'insertText', text) || isTaken(host, text));
 }
 
 const COMMANDS: Readonly<Record<string, string>> = {

@@ -49,6 +49,22 @@ export function replaceValue(field: HTMLInputElement | HTMLTextAreaElement, valu
   edit(field, value, { inputType, data: inputType === 'insertReplacementText' ? null : value });
 }
 
+/** What the browser is about to do to a text that it edits. */
+type Edit = 'insertText' | 'insertParagraph' | 'deleteContentBackward' | 'deleteContentForward';
+
+/** Whether an editor does itself what the browser says that it is about to do; editing commands do not say so. */
+export function isInserted(host: HTMLElement, inputType: Edit, data: string | null): boolean {
+  const told = { bubbles: true, composed: true, cancelable: true, inputType, data };
+  return !host.dispatchEvent(new InputEvent('beforeinput', told));
+}
+
+/** Whether an editor inserts a text itself when the browser says that it is about to: the browser must not do it then. */
+export function isTaken(host: HTMLElement, text: string): boolean {
+  const event = host.ownerDocument.createEvent('TextEvent') as TextEvent;
+  event.initTextEvent('textInput', true, true, window, text);
+  return !host.dispatchEvent(event);
+}
+
 /** Fires `change`, as leaving a changed field does. */
 export function commit(element: Element): void {
   element.dispatchEvent(new Event('change', { bubbles: true }));

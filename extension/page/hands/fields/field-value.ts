@@ -28,9 +28,14 @@ export function parseFieldValue(field: HTMLInputElement, text: string): FieldVal
   if (probe.value === '') return { problem: `"${text}" is not ${EXAMPLES[field.type] ?? 'a value of this field'}.` };
   if (probe.validity.rangeUnderflow) return { problem: `${value} is below the least allowed, ${min}.` };
   if (probe.validity.rangeOverflow) return { problem: `${value} is above the most allowed, ${max}.` };
-  if (probe.validity.stepMismatch)
+  if (probe.validity.stepMismatch && keepsSteps(field))
     return { problem: `${value} does not fit the steps of ${step || '1'} that the field allows.` };
   return { value };
+}
+
+/** Whether a field is sent only with values of its steps, and holds one now. Outside of a form that checks them, pages take any number. */
+function keepsSteps({ form, type, validity }: HTMLInputElement): boolean {
+  return type !== 'number' || (form !== null && !form.noValidate && !validity.stepMismatch);
 }
 
 const READERS: Readonly<Record<string, (text: string, field: HTMLInputElement) => string | null>> = {

@@ -7,7 +7,16 @@ import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { readChord } from '../events/chord.ts';
 import { deepActive, focusElement } from '../events/focus.ts';
-import { commit, dispatchKey, keyDown, keyUp, replaceValue, typeInField } from '../events/keyboard.ts';
+import {
+  commit,
+  dispatchKey,
+  isInserted,
+  isTaken,
+  keyDown,
+  keyUp,
+  replaceValue,
+  typeInField,
+} from '../events/keyboard.ts';
 import { nextFrame } from '../settle.ts';
 import { drawnOutcome, paste, pasteInEditor } from './code-editor.ts';
 import { inFormOf } from './dates/date-form.ts';
@@ -218,12 +227,6 @@ function insertRest(host: HTMLElement, text: string): void {
   }
 }
 
-/** Whether an editor inserts itself what the browser says that it is about to insert; editing commands do not say so. */
-function isInserted(host: HTMLElement, inputType: 'insertText' | 'insertParagraph', data: string | null): boolean {
-  const told = { bubbles: true, composed: true, cancelable: true, inputType, data };
-  return !host.dispatchEvent(new InputEvent('beforeinput', told));
-}
-
 /** Waits until an editor has heard of a new selection: some look for it ten times a second. */
 export function selectionIsKnown(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, SELECTION_MS));
@@ -238,13 +241,6 @@ function pressesBackspace(host: HTMLElement): boolean {
   const goesOn = dispatchKey(host, 'keydown', chord);
   dispatchKey(host, 'keyup', chord);
   return goesOn;
-}
-
-/** Whether an editor inserts a text itself when the browser says that it is about to: the browser must not do it then. */
-function isTaken(host: HTMLElement, text: string): boolean {
-  const event = host.ownerDocument.createEvent('TextEvent') as TextEvent;
-  event.initTextEvent('textInput', true, true, window, text);
-  return !host.dispatchEvent(event);
 }
 
 function hasLines(host: HTMLElement, text: string): boolean {

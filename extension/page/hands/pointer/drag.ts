@@ -16,7 +16,10 @@ import { dragPath } from './drag-path.ts';
 
 /** Drags an element from a point of it onto another, or along a path. `at`: the point, from its corner, where one is wanted. */
 export async function drag(element: Element, from: Touch, { at, to, needs }: Dragging): Promise<Performed> {
-  const ends = await endsOf(element, from, { at, to, needs });
+  // Handles at a point may show only while a real mouse is there.
+  if (at !== undefined) await needs.asNeeded?.(from, 'hover');
+  const aimed = at === undefined ? from : (touchAt(from, needs) ?? from);
+  const ends = await endsOf(element, element.contains(aimed.hit) ? aimed : from, { at, to, needs });
   if ('problem' in ends) return performed(failed(ends.problem));
   const { touch, end } = ends;
   const { ids } = needs.eyes;
