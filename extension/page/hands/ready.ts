@@ -1,5 +1,5 @@
 import type { Point } from '../../../agent/action.ts';
-import { isDot } from '../eyes/appearance/clip.ts';
+import { isCutAway, isDot } from '../eyes/appearance/clip.ts';
 import { isPartOf } from '../eyes/appearance/covers.ts';
 import { drawnInPlaceOf } from '../eyes/appearance/drawn-in-place.ts';
 import { drawnBox, imageOf, partOfImage, thumbOf } from '../eyes/appearance/stand-in.ts';
@@ -104,7 +104,10 @@ export function shownPart(element: Element): Element {
   const drawn = thumbOf(element) ?? drawnInPlaceOf(element);
   if (drawn !== null) return drawn;
   const box = element.getBoundingClientRect();
-  const isShown = isElementShown(element, box) && !isDot(box.width, box.height);
+  const style = getComputedStyle(element);
+  // Of a box that is cut away or that no mouse reaches, its label is drawn in its place.
+  const isReached = style.pointerEvents !== 'none' && !isCutAway(element, box, style) && !isDot(box.width, box.height);
+  const isShown = isElementShown(element, box) && isReached;
   if (!(element instanceof HTMLInputElement) || isShown) return element;
   for (const label of element.labels ?? []) if (isElementShown(label, label.getBoundingClientRect())) return label;
   return drawnBox(element) ?? element;

@@ -60,3 +60,46 @@ test.each([
 ])('a step that was allowed is done where %s', async (_, before, after, seconds) => {
   expect(await ask(before, after, seconds)).toEqual({ pressed: 1, told: '' });
 });
+
+test.each([
+  ['yes', true, 2, 'done'],
+  ['no', false, 1, 'refused'],
+] as const)(
+  'what the hands would press unasked is asked about, and done only after a yes: %s',
+  async (_, answer, times, status) => {
+    const asked: string[] = [];
+    const allowed: unknown[] = [];
+    const page = pageFromHtml('<ul><li>Pay invoices <input type="checkbox" id="it"></li></ul>');
+    const box = [...elements(page.root)].find((each) => attribute(each, 'id') === 'it');
+    if (box?.id == null) throw new Error('the page has no box');
+    const press: BrowserAction = { intent: 'click', element: box.id };
+    const browser: Browser = {
+      observe: async () => ({ page, screenshot: null, tabs: [] }),
+      perform: async (_action, options) => {
+        allowed.push(options.allowed?.name ?? null);
+        return options.allowed === null
+          ? { status: 'refused', reason: 'It needs approval.', needs: { what: 'buy', name: 'Pay invoices' } }
+          : { status: 'done', note: null };
+      },
+    };
+    const body = fakeBody(
+      browser,
+      scriptedPolicy({ action: press }, { action: { intent: 'say', utterance: 'Done.' } }),
+      {
+        confirm: async ({ name }) => {
+          asked.push(name);
+          return answer;
+        },
+      },
+    );
+    let last = '';
+    for await (const stage of respond([said('He may also pay invoices')], body, {
+      signal: AbortSignal.timeout(5_000),
+      onText: () => {},
+    }))
+      if (stage.stage === 'turn' && 'outcome' in stage.turn) last = stage.turn.outcome.status;
+    expect(asked).toEqual(['Pay invoices']);
+    expect(allowed).toEqual([null, 'Pay invoices'].slice(0, times));
+    expect(last).toBe(status);
+  },
+);

@@ -152,8 +152,10 @@ function isTakenAsTags(field: TextField, value: string, before: string | undefin
   return before !== undefined && tags.length > 0 && tags.every((tag) => times(now, tag) > times(before, tag));
 }
 
-/** Whether two texts are numbers that differ, whatever signs stand around and in them. */
+/** Whether two texts are numbers that differ, whatever signs stand around and in them, or a field kept only the digits of a day. */
 function isOtherNumber(now: string, value: string): boolean {
+  // "20261215" is no day.
+  if (parseDate(value) !== null && /^\d{5,}$/u.test(now)) return true;
   if (![now, value].every((text) => NUMBER.test(text) && parseDate(text) === null)) return false;
   const isWhole = ![now, value].some((text) => /\d[.,]\d/u.test(text));
   const digits = (text: string) => text.replace(/\D/gu, '').replace(/^0+/u, '');
@@ -169,8 +171,10 @@ function rangeOf({ ariaValueMin, ariaValueMax }: TextField): string {
   return least.length + most.length === 0 ? '' : `, and takes ${[...least, ...most].join(' and ')}`;
 }
 
-function isAccepted({ validity, ariaInvalid }: TextField): boolean {
-  return validity.valid && ariaInvalid !== 'true';
+/** Nobody checks the steps of a field outside of a form. */
+function isAccepted({ validity, ariaInvalid, form }: TextField): boolean {
+  const isChecked = form !== null && !form.noValidate;
+  return (validity.valid || (validity.stepMismatch && !isChecked)) && ariaInvalid !== 'true';
 }
 
 /** What a field that rejects its value asks for, in the words of the page and the browser; '' if it accepts the value, or asks for nothing. */

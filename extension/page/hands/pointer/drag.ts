@@ -128,9 +128,8 @@ async function dragScripted(from: Touch, end: Touch, by: Path, needs: HandNeeds)
   moveTo(from);
   const pressed = pressDown(from, { button: 0, buttons: 1, detail: 1 });
   const dragged = pressed.drags ? draggedBy(from.hit) : null;
-  if (dragged !== null) {
-    return await dragAndDrop({ ...from, hit: dragged }, end, by, needs);
-  }
+  const isTaken = dragged === null ? null : await dragAndDrop({ ...from, hit: dragged }, end, by, needs);
+  if (isTaken !== null) return isTaken;
   await moveAlong(from, by, needs, (touch) => dragTo(touch, from, pressed));
   letGo(end, from, pressed);
   return false;
@@ -153,7 +152,8 @@ function draggedBy(hit: Element): HTMLElement | null {
   return null;
 }
 
-async function dragAndDrop(from: Touch, end: Touch, by: Path, needs: HandNeeds): Promise<boolean> {
+/** Whether the place took what was dropped on it; null where the page keeps the browser from dragging, and follows the pointer itself. */
+async function dragAndDrop(from: Touch, end: Touch, by: Path, needs: HandNeeds): Promise<boolean | null> {
   const dataTransfer = new DataTransfer();
   const send = (type: string, { x, y, hit }: Touch) =>
     hit.dispatchEvent(
@@ -162,7 +162,7 @@ async function dragAndDrop(from: Touch, end: Touch, by: Path, needs: HandNeeds):
         ...{ clientX: x, clientY: y, screenX: screenX + x, screenY: screenY + y, buttons: 1 },
       }),
     );
-  if (!send('dragstart', from)) return false;
+  if (!send('dragstart', from)) return null;
   let over: Element | null = null;
   let takes = false;
   await moveAlong(from, by, needs, (touch) => {

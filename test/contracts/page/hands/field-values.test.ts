@@ -21,6 +21,43 @@ const OPENS_ON_CLICK = `<input role="combobox" aria-expanded="false" aria-contro
 
 testOutcomes([
   [
+    'types a number beside the steps of a field that no form checks',
+    '<input type="number" value="7.9">',
+    'input',
+    { intent: 'textinput', text: '9.50' },
+    done('set to 9.5'),
+    'document.querySelector("input").value',
+    '9.5',
+  ],
+  [
+    'says that a number does not fit the steps of a field that its form checks',
+    '<form><input type="number" value="7"></form>',
+    'input',
+    { intent: 'textinput', text: '9.50' },
+    failed('9.5 does not fit the steps of 1 that the field allows.'),
+    'document.querySelector("input").value',
+    '7',
+  ],
+  [
+    'says where a field kept only the digits of a day',
+    '<label>Day <input></label><script>document.querySelector("input").oninput = (e) => { e.target.value = e.target.value.replace(/\\D/g, ""); };</script>',
+    'input',
+    { intent: 'textinput', text: '2026-12-15' },
+    failed('The textbox "Day" did not take "2026-12-15": it holds "20261215".'),
+    'document.querySelector("input").value',
+    '20261215',
+  ],
+  [
+    'presses the label of a button that is cut away',
+    `<style>input { position: absolute; clip: rect(0,0,0,0); pointer-events: none } label { display: inline-block; padding: 20px; margin-right: -10px }</style>
+    <input type="radio" name="p" id="a"><label for="a">Basic</label><input type="radio" name="p" id="b"><label for="b">Pro</label>`,
+    '#b',
+    { intent: 'click' },
+    done('checked radio "Pro"'),
+    'b.checked',
+    true,
+  ],
+  [
     'sets a slider that scripts draw',
     slider('ArrowRight'),
     'div',

@@ -47,6 +47,53 @@ testOutcomes([
     '7',
   ],
   [
+    'gives each key to the editor that a cell opens for the first one',
+    `<table><td tabindex="0">1200</td></table><textarea hidden></textarea><script>
+      const cell = document.querySelector('td'), editor = document.querySelector('textarea');
+      cell.onkeydown = () => { editor.hidden = false; editor.value = ''; editor.focus(); };
+      editor.onkeydown = (e) => { if (e.key === 'Enter') { cell.textContent = editor.value; e.preventDefault(); } };</script>`,
+    'td',
+    { intent: 'press', keys: '1 2 5 0 Enter' },
+    done(),
+    'cell.textContent',
+    '1250',
+  ],
+  [
+    'presses no button that the page focuses for Enter',
+    `<p tabindex="0">Open</p><button onclick="this.title = 'pressed'">Pay</button><script>
+      document.querySelector('p').onkeydown = () => { document.querySelector('button').focus(); };</script>`,
+    'p',
+    { intent: 'press', keys: 'Enter' },
+    done(),
+    'document.querySelector("button").title',
+    '',
+  ],
+  [
+    'types keys into an editor that takes only what the browser is about to insert',
+    `<div contenteditable="true"><p>What</p></div><script>
+      const host = document.querySelector('div'); let text = 'What';
+      const draw = () => { host.innerHTML = ''; host.append(Object.assign(document.createElement('p'), { textContent: text })); getSelection().selectAllChildren(host); getSelection().collapseToEnd(); };
+      host.addEventListener('beforeinput', (e) => { e.preventDefault(); if (e.inputType === 'insertText') text += e.data; if (e.inputType === 'deleteContentBackward') text = text.slice(0, -1); draw(); });
+      host.addEventListener('input', draw);</script>`,
+    'div',
+    { intent: 'press', keys: 'e v Backspace r !' },
+    done(),
+    'text',
+    'Whater!',
+  ],
+  [
+    'goes on with the mouse where a page keeps the browser from dragging',
+    `<img draggable="true" alt="Pin" width="20" height="20" style="position:absolute;left:50px;top:50px"><script>
+      const pin = document.querySelector('img');
+      pin.ondragstart = (e) => e.preventDefault();
+      pin.onmousedown = () => { document.onmousemove = (e) => { pin.style.left = e.clientX - 10 + 'px'; }; document.onmouseup = () => { document.onmousemove = null; pin.title = 'let go'; }; };</script>`,
+    'img',
+    { intent: 'drag', to: { x: 100, y: 0 } },
+    done(),
+    '[pin.style.left, pin.title]',
+    ['151px', 'let go'],
+  ],
+  [
     'leaves the caret of an editor in the paragraph that is named',
     '<div contenteditable><p>Zero</p><p id="one">One two</p></div><script>document.querySelector("div").focus(); getSelection().collapse(one.firstChild, 3)</script>',
     '#one',
