@@ -175,12 +175,13 @@ export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
   });
 }
 
-/** What a step wrote into a field that no button sends, and that looks nothing up: its page keeps it as the field is left. */
+/** What a step wrote into a field that looks nothing up: its page may keep it as the field is left, or after a while. */
 function leftInField(turn: BrowserTurn, page: Page): readonly FilledIn[] {
   const { action, outcome } = turn;
   if (action.intent !== 'textinput' || outcome.status !== 'done') return [];
   const field = findElement(page, action.element);
-  if (field !== null && (isSearch(field) || surroundingsOf(field, pageMarkup(page)).form !== null)) return [];
+  const { form = null } = field === null ? {} : surroundingsOf(field, pageMarkup(page));
+  if (field !== null && (isSearch(field) || (form !== null && looksUp(form)))) return [];
   return textOfTurn(turn);
 }
 
