@@ -69,10 +69,13 @@ export function tickedRows(
     (isRow(row) || !around.has(row)) &&
     // What is open is marked in navigation and menus as well, and chosen for nothing.
     !isInMenu(row, root);
-  const inRows = boxes.flatMap((box) => {
+  // Of several boxes in a row the first one chooses it; the others hold its values.
+  const firsts = new Map<PageElement, boolean>();
+  for (const box of boxes) {
     const row = rowOf(box, boxes, root);
-    return row !== null && isThing(row) ? [{ row, isChosen: box.live?.checked === true }] : [];
-  });
+    if (row !== null && isThing(row) && !firsts.has(row)) firsts.set(row, box.live?.checked === true);
+  }
+  const inRows = [...firsts].map(([row, isChosen]) => ({ row, isChosen }));
   const selected = all
     .filter((row) => isEntry(row) && isThing(row))
     .map((row) => ({ row, isChosen: row.live?.selected === true }));
