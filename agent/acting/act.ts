@@ -266,9 +266,9 @@ function shownIn({ what, name, naming, values, origin }: Question): string {
   return JSON.stringify([what, name, lasting, values, origin]);
 }
 
-/** "Saving…", "All changes saved". */
+/** "Saving…", "All changes saved", "You have unsaved edits". */
 const SAVING =
-  /\b(?:(?:draft|all changes) )?(?:saving|saved|loading|syncing|synced|updating|updated)\b(?: just now)?(?:…|\.{3})?/giu;
+  /\b(?:you have )?unsaved (?:edits|changes)\b|\bsave your changes before leaving\b|\b(?:(?:draft|all changes) )?(?:saving|saved|loading|syncing|synced|updating|updated)\b(?: just now)?(?:…|\.{3})?/giu;
 
 /** "2 minutes ago", "0:59:58", "04:59 left". */
 const COUNTING =

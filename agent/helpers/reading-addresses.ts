@@ -44,6 +44,8 @@ export const READING_ENDS: readonly string[] = [
   STATES,
   DATA,
   ...SESSION,
+  // What tells that somebody is there may name the thing behind it: `/editing-sessions/ping/home/product/3/8/`.
+  '(?:presence|heartbeat|ping|keep-?alive)(?:/[\\w-]+){1,4}',
 ].map(endingIn);
 
 /** The ends of addresses whose query names an operation that only reads, where one path does everything. */

@@ -38,6 +38,8 @@ export interface TaskContext {
   paused: PausedStep | null;
   /** Lifts the rules that go on holding back what a page writes, after a step put something on it that nobody asked for; null where none do. */
   standing: (() => Promise<void>) | null;
+  /** Whether the page set a timer during the last step by which it may save something after a pause. */
+  savesLater: boolean;
   /** What was held back until the person said no: the page was told that it failed. */
   failed: readonly Effect[];
   /** OKs to dialogs that the page is expected to show again. */

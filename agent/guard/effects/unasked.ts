@@ -243,11 +243,16 @@ export function movesAndPresses(action: BrowserAction): boolean {
 const MOVES_FOCUS = /^(?:\p{L}+\+)*(?:tab|f6)$/iu;
 const PRESSES = /^(?:\p{L}+\+)*(?:enter|return|space(?:bar)?)$/iu;
 
+/** Words by which a form may be sent for good, though they lead on, call off or show something on other buttons. */
+const COMMITTING = /^\W*(?:copy|ok(?:ay)?|continue|proceed|start|cancel|print|keep|yes)(?!\p{L})|^\W*go\W*$/iu;
+
 /** What such a button does by sending a form that writes, or any button for a form elsewhere on the page; null for any other one. */
 export function unaskedForm(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
   const pressed = onlyLooks(requestOf(turns).said) ? pressedButton(action, page) : null;
   const isElsewhere = pressed !== null && attribute(pressed, 'form') !== null;
-  const control = isElsewhere ? pressed : unaskedButton(action, page, turns);
+  // Of a form that its page sends as a document nothing is held back: words that show something elsewhere may send it.
+  const isCommitting = pressed !== null && wordsOn(pressed).some((name) => COMMITTING.test(name));
+  const control = isElsewhere || isCommitting ? pressed : unaskedButton(action, page, turns);
   if (control === null) return null;
   // The browser holds back no address that is opened, and no form that the markup announces.
   if (control.tag === 'a' && (writesByMethod(control) || actsByAddress(control, page))) return unknownPress(control);

@@ -61,7 +61,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const names = shown.length > 0 ? shown : calledByDeveloper(control);
-  // Who took back what they asked for wants nothing done.
+  // Who took back what they asked for wants nothing.
   const onlyAsks = (said.length === 0 && everSaid.length > 0) || onlyLooks(said);
   // What nobody can tell may be a question: "the price of the mug on Ann's list".
   const mayLook = onlyAsks || mayOnlyLook(said);
@@ -95,7 +95,8 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     (isLooking(name) && !isActing && !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
     (answersConsent(name) && asksEverybody(control, page, allowsLeast(name)));
   // A word of every day goes on with what was begun: it keeps what was filled in, ends a deed, or is of the row that was named.
-  const hasBegun = deeds.some(({ name }) => !LOGIN.test(name));
+  // A yes to a button that nobody knows is for that press alone.
+  const hasBegun = deeds.some(({ name, what }) => what !== 'unknown' && !LOGIN.test(name));
   const filled = filledIn(turns, page);
   const goesOn = (name: string) =>
     !isLookup &&
@@ -108,6 +109,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     opensForm(name) || ((isOnlyLooking(name) || (goesOn(name) && isEveryday(name))) && !waits(name));
   const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
   const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
+  if (makesCopy(names, said)) return true;
   if (!isLookup && keepsSaid(names, page, turns)) return false;
   // A tooltip such as "Takes it back" does not make a command harmless to who only reads.
   const isToldBy = mayLook ? names.length > 0 && names.every(isKnown) : names.some(isKnown);
@@ -224,6 +226,17 @@ function textBeside(control: PageElement, page: Page): string {
   const text = part === undefined ? '' : textOf(part);
   return text.length > LONGEST_NOTICE ? '' : `${attribute(control, 'aria-label') ?? ''} ${text}`;
 }
+
+/** Whether a button makes a copy where the person spoke of none, and of nothing new: "Save as copy" for "rename the page". */
+function makesCopy(names: readonly string[], said: readonly string[]): boolean {
+  return names.some((name) => COPYING.test(name)) && !said.some((text) => COPYING.test(text) || MAKING_ONE.test(text));
+}
+
+const COPYING =
+  /(?<!\p{L})(?:cop(?:y|ies)|duplicat\p{L}*|clone\p{L}*|kopier\p{L}*|kopie|duplizier\p{L}*|copi[aeo]\p{L}*|dupli[cq]\p{L}*|kopi[eëę]\p{L}*|zduplikuj)(?!\p{L})(?! (?:link|url|address|to clipboard))/iu;
+/** Who wants something new may have it made from what is there. */
+const MAKING_ONE =
+  /(?<!\p{L})(?:create|make|add|new|another|like|same|template|anleg\p{L}*|erstell\p{L}*|neue?[nrsm]?)(?!\p{L})/iu;
 
 /** Words that make a condition where a thing follows on them: "once it is over 25", "should it get warm". */
 const WHEN =

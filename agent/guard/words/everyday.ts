@@ -106,10 +106,13 @@ const keeping = matcher(
   `${KEEPING} apply submit update done ok create add insert set change hinzufügen erstellen anlegen einfügen eintragen ändern ajouter créer modifier añadir agregar crear aggiungi crea adicionar criar toevoegen aanmaken wijzigen dodaj utwórz zmień добавить создать изменить übernehmen anwenden appliquer valider aplicar applica toepassen zastosuj применить`,
 );
 
-/** Whether a button's name begins with a word that keeps what was written. */
+/** Whether a button's name begins with a word that keeps what was written, or is the name of a sign that does. */
 export function keepsWriting(name: string): boolean {
-  return keeping(wordsIn(name)).some(([at]) => at === 0);
+  return SIGN.test(name) || keeping(wordsIn(name)).some(([at]) => at === 0);
 }
+
+/** A tick, as icon fonts call it. */
+const SIGN = /^\W*(?:check|done|tick|check_circle|done_all|[✓✔])\W*$/iu;
 
 const acting = matcher(`edit manage undo restore recover undelete hide ${KEEPING}`);
 

@@ -44,6 +44,8 @@ export interface Job {
   readonly hasAsked: () => Promise<boolean>;
   /** Called before and after trusted input is given. */
   readonly onTrusted: (isGiving: boolean) => void;
+  /** Called where the page has set a timer by which it may save something after a pause. */
+  readonly onLater: () => void;
   /** Meanings of texts that the page is likely to ask for, sent ahead to save a round trip. */
   readonly meanings: readonly Meaning[];
   /** The current centre of an element, CSS px in the viewport of the tab; null where the element is gone. */
@@ -70,6 +72,7 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
     const frame = await frameFor(action, job);
     const isAtWork = async () => traffic.any() || (await worksOn(due)) || (await job.hasAsked());
     const { outcome, opens, responds, wants } = await actIn(frame, action, { ...job, isAtWork });
+    if ((await due.left())?.later) job.onLater();
     const beside = opens === null ? null : await openBeside(tab, opens);
     // A failed action may have changed the page, such as a list that was opened and closes without a choice.
     if (responds && outcome.status !== 'refused')
@@ -101,7 +104,7 @@ interface ActedInPage {
 /** Whether a page has something due, or cannot tell. */
 async function worksOn(due: DueWatch): Promise<boolean> {
   const left = await due.left();
-  return left === null || left.due > 0 || left.open > 0 || left.asked !== null;
+  return left === null || left.due > 0 || left.open > 0 || left.later || left.asked !== null;
 }
 
 /** `isAtWork`: whether something may still come of what the step did. */

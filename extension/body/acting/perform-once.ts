@@ -100,18 +100,20 @@ async function performHeld(
   // The rules cannot read a body, so where it tells what a request does the page alone holds it.
   const byBody = mayPause && held === 'own writes' ? context.usual.byBody() : [];
   let release = await holdBack(tab, conditionsOf(held, url), [...context.passing, ...byBody]);
-  const stands =
-    held === 'own writes' && (fillsIn(action) || options.unfamiliar === 'lasting' || context.standing !== null);
+  const stood = context.standing !== null;
+  const stands = () =>
+    held === 'own writes' && (fillsIn(action) || context.savesLater || options.unfamiliar === 'lasting' || stood);
   await liftStanding(context);
+  context.savesLater = false;
   let endPause = mayPause ? await pauseRequests(tab, pausingOf(held, context.passing, byBody)) : null;
   const isHeldBack = () => context.notes.seen().some((effect) => effect.held);
   const outcome = await Promise.all([
     performIn(tab, action, options, context),
-    held === 'own writes' || isTrial(held)
-      ? until(fillsIn(action) ? AUTOSAVED_MS : UNKNOWN_MS, options.signal, () => () => {})
-      : null,
+    held === 'own writes' || isTrial(held) ? until(UNKNOWN_MS, options.signal, () => () => {}) : null,
   ])
     .then(async ([ended]) => {
+      const rest = held === 'own writes' && (fillsIn(action) || context.savesLater) ? AUTOSAVED_MS - UNKNOWN_MS : 0;
+      if (rest > 0) await until(rest, options.signal, () => () => {});
       const requests = (await endPause?.()) ?? null;
       endPause = null;
       if (requests !== null && isPageAction(action)) await keepPaused({ action, requests, outcome: ended }, context);
@@ -121,12 +123,12 @@ async function performHeld(
     .finally(async () => {
       // A step that was cut off leaves nothing that waits.
       await (await endPause?.())?.decide(false);
-      if (stands && byBody.length > 0) {
+      if (stands() && byBody.length > 0) {
         const whole = await holdBack(tab, conditionsOf(held, url), context.passing ?? []);
         await release();
         release = whole;
       }
-      if (stands && !options.signal.aborted) context.standing = release;
+      if (stands() && !options.signal.aborted) context.standing = release;
       else await release();
     });
   // A page whose requests wait stays as it is.
@@ -174,7 +176,7 @@ function removalOfDraft(effect: Effect): readonly Effect[] {
 
 /** For at least so long what a button that nobody knows writes is held back: a worker that it starts is slower than the step. */
 const UNKNOWN_MS = 1_000;
-/** The same after a text or a choice that nobody asked for: what saves it by itself waits until nobody types. */
+/** The same after a text or a choice that nobody asked for, or where the page has set a timer: what saves by itself waits until nobody types. */
 const AUTOSAVED_MS = 4_000;
 
 /**
@@ -317,7 +319,7 @@ async function performInPage(
   }
   // The page already has what was typed or chosen: only the form is left to be sent.
   if (held !== null) return await finishHeld(held.forms, { tab, key }, context);
-  const actHeld = async (more: Pick<Job, 'files' | 'hasAsked' | 'onTrusted' | 'again'>) => {
+  const actHeld = async (more: Pick<Job, 'files' | 'hasAsked' | 'onTrusted' | 'onLater' | 'again'>) => {
     const doIt = () => actInPage(action, { ...job, ...more });
     if (context.passing === null) return await doIt();
     const named = context.passing.filter(({ words }) => words === undefined);
@@ -343,7 +345,10 @@ async function performInPage(
     // Whether the person answered a dialog nobody can tell.
     const act = (asks = async () => true) => {
       const hasAsked = async () => context.notes.saved().length > 0 || (await asks());
-      return actHeld({ ...files, again: isAgain, hasAsked, onTrusted });
+      const onLater = () => {
+        context.savesLater = true;
+      };
+      return actHeld({ ...files, again: isAgain, hasAsked, onTrusted, onLater });
     };
     const step = { tab, action, how: { allowed, approved }, answers, act };
     return context.dialogs() === 'agent' ? await actWithDialogs(step, context) : await act();

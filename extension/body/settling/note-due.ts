@@ -4,6 +4,8 @@ export interface Due {
   readonly due: number;
   /** Requests of its scripts without a response. */
   readonly open: number;
+  /** Whether it has set a timer that ends later, as what saves by itself does after a pause. */
+  readonly later: boolean;
   /** Since its last request to something that answers at any time, such as a worker; null if it made none. */
   readonly asked: number | null;
 }
@@ -19,6 +21,9 @@ export interface Due {
 export function noteDue(key: string): void {
   // A later timer is not an effect of the step: it hides a message, saves a draft, or polls.
   const longestMs = 1_200;
+  // One that may save what was typed, though.
+  const latestMs = 5_000;
+  let later = false;
   const overdueMs = 10;
   const mostNoted = 200;
   if (Object.hasOwn(window, key)) return;
@@ -60,6 +65,7 @@ export function noteDue(key: string): void {
       const ms = name.startsWith('set') ? Math.max(0, Number(given) || 0) : 0;
       const same = sameAs(handler);
       // A callback that is scheduled again after it ran is a loop: a clock, a game, a poll.
+      if (name === 'setTimeout' && !over.has(same) && ms > longestMs && ms <= latestMs) later = true;
       if (over.has(same) || !(ms <= longestMs) || due.size >= mostNoted || document.hidden) return;
       const handle = handleOf(id);
       due.set(handle, performance.now() + ms);
@@ -119,7 +125,7 @@ export function noteDue(key: string): void {
   const tell = (): Due => {
     const now = performance.now();
     const longest = Math.max(0, ...Array.from(due.values(), (at) => Math.max(overdueMs, at - now)));
-    return { due: longest, open, asked: asked === null ? null : now - asked };
+    return { due: longest, open, later, asked: asked === null ? null : now - asked };
   };
   const giveBack = () => {
     for (const restore of restores) restore();

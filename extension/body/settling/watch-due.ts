@@ -29,13 +29,14 @@ function mostOf(frames: readonly unknown[]): Due | null {
   return {
     due: Math.max(...dues.map(({ due }) => due)),
     open: Math.max(...dues.map(({ open }) => open)),
+    later: dues.some(({ later }) => later),
     asked: asked.length === 0 ? null : Math.min(...asked),
   };
 }
 
 function isDue(told: unknown): told is Due {
   if (typeof told !== 'object' || told === null) return false;
-  const { due, open, asked } = told as Partial<Record<keyof Due, unknown>>;
+  const { due, open, later, asked } = told as Partial<Record<keyof Due, unknown>>;
   const isTime = (time: unknown) => typeof time === 'number' && time >= 0;
-  return isTime(due) && isTime(open) && (asked === null || isTime(asked));
+  return isTime(due) && isTime(open) && typeof later === 'boolean' && (asked === null || isTime(asked));
 }
