@@ -89,7 +89,9 @@ export async function* act(
   const step = { action, page: state.page, approved: leave !== 'free', deed, unfamiliar, passes };
   const first = yield* attempt(step, acting, given);
   const needs = first.turn.outcome.status === 'refused' ? first.turn.outcome.needs : undefined;
-  if (needs !== undefined) return yield* askForHands(needs, { first, step, acting }, given);
+  // Of several keys the first ones are pressed already.
+  if (needs !== undefined && !(action.intent === 'press' && /\S\s+\S/u.test(action.keys)))
+    return yield* askForHands(needs, { first, step, acting }, given);
   const held = leave === 'free' ? heldQuestion(first.turn, { ...state, unfamiliar }) : null;
   if (held === null) return { ...first, asked: leave === 'person' };
   run.turns.push(first.turn);
@@ -111,10 +113,17 @@ export async function* act(
   return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };
 }
 
+/** A step that the hands refused, and the turn that it began as. */
+interface RefusedStep {
+  readonly first: Tried;
+  readonly step: Step;
+  readonly acting: BrowserTurn;
+}
+
 /** Asks about what the hands would press with a step and nobody was asked about, and performs the step once it is allowed. */
 async function* askForHands(
   needs: Named,
-  { first, step, acting }: Readonly<Record<'first', Tried> & Record<'step', Step> & Record<'acting', BrowserTurn>>,
+  { first, step, acting }: RefusedStep,
   given: Performance,
 ): AsyncGenerator<Stage, Acted> {
   const verdict = judgedByHands(needs, step.action, given.state);

@@ -281,15 +281,18 @@ export function heldQuestion(
 }
 
 /**
- * Judges a step that the hands did not do because it would press what nobody was asked about, such as the row around a box. A model that is told to
- * press something else has often nothing else to press.
+ * Judges a step that the hands did not do because it would press what nobody was asked about, such as the row around a box: only a person may allow it.
+ * A model that is told to press something else has often nothing else to press.
  */
 export function judgedByHands({ what, name }: Named, action: BrowserAction, state: State): Verdict {
   const { page, turns } = state;
   const id = elementOf(action);
   const control = page === null || id === null ? null : findElement(page, id);
   if (page === null || control === null) return { kind: 'refuse', reason: `“${name}” needs approval.` };
-  return judged({ danger: { what, name, control, by: 'press', stage: 'does' }, flow: null }, page, turns);
+  const verdict = judged({ danger: { what, name, control, by: 'press', stage: 'does' }, flow: null }, page, turns);
+  if (verdict.kind !== 'ask') return { kind: 'refuse', reason: `“${name}” needs approval.` };
+  // What lies there by now was read by nobody: neither the request nor what stood beside the step tells what it is.
+  return { ...verdict, plainlyAsked: false, context: '', values: [], words: null };
 }
 
 /** The values of a form as a step leaves them that wrote into one of its fields, on the page before it. */

@@ -1,6 +1,6 @@
 import type { BrowserAction, ElementId, OwnAction, Point } from '../../action.ts';
 import { chordsIn } from '../../helpers/chords.ts';
-import { elementAt } from '../../helpers/holds-point.ts';
+import { elementAt, holdsPoint } from '../../helpers/holds-point.ts';
 import {
   ancestorsOf,
   attribute,
@@ -199,9 +199,10 @@ function ofDrop(
 /** Whether a place without words lies behind what is dragged, as the pane of a diagram does: the words around it are those of other things. */
 function isBackground(place: PageElement, control: PageElement, page: Page): boolean {
   if (textOf(place).trim() !== '' || attribute(place, 'aria-label') !== null) return false;
-  const dragged = new Set([control, ...ancestorsOf(control, page.root)]);
-  const shared = ancestorsOf(place, page.root).find((part) => dragged.has(part));
-  return shared !== undefined && !/^(?:body|html)$/u.test(shared.tag) && !isButton(place);
+  const { box } = control;
+  if (box === null || place.box === null || isButton(place) || ancestorsOf(place, page.root).includes(control))
+    return false;
+  return holdsPoint(place.box, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }
 
 /** The button or draggable thing of which a part, such as its icon, was named. */

@@ -69,13 +69,13 @@ export function tickedRows(
     (isRow(row) || !around.has(row)) &&
     // What is open is marked in navigation and menus as well, and chosen for nothing.
     !isInMenu(row, root);
-  // Of several boxes in a row the first one chooses it; the others hold its values.
-  const firsts = new Map<PageElement, boolean>();
-  for (const box of boxes) {
+  const inRows = boxes.flatMap((box) => {
     const row = rowOf(box, boxes, root);
-    if (row !== null && isThing(row) && !firsts.has(row)) firsts.set(row, box.live?.checked === true);
-  }
-  const inRows = [...firsts].map(([row, isChosen]) => ({ row, isChosen }));
+    if (row === null || !isThing(row)) return [];
+    // A row that says itself whether it is selected may have boxes for its values.
+    const told = attribute(row, 'aria-selected');
+    return [{ row, isChosen: told === null ? box.live?.checked === true : told === 'true' }];
+  });
   const selected = all
     .filter((row) => isEntry(row) && isThing(row))
     .map((row) => ({ row, isChosen: row.live?.selected === true }));

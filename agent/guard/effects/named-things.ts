@@ -54,7 +54,7 @@ export function showsNamed(
     .map((clause) => (MAKING.test(clause) ? whereTo(clause.replace(CALLED, ' ')) : clause))
     // Every noun of German has a capital.
     .map((clause) => (GERMAN.test(clause) ? (clause.match(/"[^"]*"/gu) ?? []).join(' ') : clause));
-  const others = said.map((text) => besidesValues(text, values));
+  const others = said.map((text) => withoutTold(besidesValues(text, values), text, values));
   const names = [...tellingIn(others, telling).names].filter((name) => !(tellsDate(name) || OF_DATE.test(name)));
   const typed = stemsOf(changed.flatMap(({ action }) => ('text' in action ? [action.text] : [])).join('\n'));
   const quoted = telling
@@ -134,10 +134,22 @@ function besidesValues(whole: string, values: readonly string[]): string {
     clause,
   );
   const isWritten = (quote: string) => values.some((value) => areSameWords(value, quote));
-  // Numbers and longer texts may be written otherwise than they were said.
-  const texts = values.filter((value) => /\d/u.test(value) || words(value).length >= LEAST_OF_TEXT);
-  const rest = withoutWords(without, without === clause ? values : texts);
+  // A value that is written otherwise than it was said.
+  const numbers = values.filter((value) => /^[\d.,\s]+$/u.test(value));
+  const rest = withoutWords(without, without === clause ? values : numbers);
   return rest.replace(/"[^"]*"/gu, (quote) => (isWritten(quote) ? ' ' : quote));
+}
+
+/** What is left of an utterance without the words that a longer text tells in another way, each as often as the text holds it. */
+function withoutTold(left: string, said: string, values: readonly string[]): string {
+  const texts = values.filter((value) => words(value).length >= LEAST_OF_TEXT && !wholeText(value.trim()).test(said));
+  const told = texts.flatMap((text) => words(text));
+  return left.replace(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu, (word) => {
+    const at = told.indexOf(words(word)[0] ?? '');
+    if (at < 0) return word;
+    told.splice(at, 1);
+    return ' ';
+  });
 }
 
 /** In words. */

@@ -1,4 +1,5 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
+import { chordsIn, typedBy } from '../../helpers/chords.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
 import { ancestorsOf, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -6,9 +7,11 @@ import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
-import { isSearch, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { focusOf, isInField } from '../danger/own-action.ts';
+import { isSearch, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
+import { TAKING_OUT } from '../request/values/emptied.ts';
 import { changedOf, filledIn, textOfTurn, triedSince } from '../request/values/filled-in.ts';
 import { type FilledIn, textsOfKeys } from '../request/values/new-words.ts';
 import { isMentioned, isOfNothingSaid, isSaid } from '../utterance/is-said.ts';
@@ -64,9 +67,10 @@ const ENTRIES = /^(?:option|menuitemradio|menuitemcheckbox|treeitem|gridcell)$/u
 /** Whether an action changes a field, a choice or a place that is neither of a search nor of a login with what the person said. */
 function changesPage(action: BrowserAction, page: Page, said: readonly string[]): boolean {
   if (!('element' in action) || (!CHANGING.test(action.intent) && !isTick(action, page))) return false;
-  const element = action.element === null ? null : findElement(page, action.element);
-  if (element === null) return action.intent !== 'press';
-  if (action.intent === 'press' && !isTyped(element) && !takesTicks(element)) return false;
+  const named = action.element === null ? null : findElement(page, action.element);
+  const element = action.intent === 'press' ? focusOf(action.element, page) : named;
+  if (element === null) return true;
+  if (action.intent === 'press' && !isInField(element, page) && !takesTicks(element)) return false;
   const { form } = surroundingsOf(element, pageMarkup(page));
   if (isSearch(element) || (form !== null && looksUp(form))) return false;
   const isSaidText = 'text' in action && isSaid(action.text, said);
@@ -124,11 +128,31 @@ function writesUnsaid(action: BrowserAction, page: Page, said: readonly string[]
   if (said.length === 0) return false;
   if (action.intent === 'drag')
     return mayOnlyLook(said) || !(said.some((text) => MOVING.test(text)) || addsNamed(action, page, said));
+  if (action.intent === 'press') return keysUnsaid(action, page, said);
   const isText = action.intent === 'textinput' || action.intent === 'paste' || action.intent === 'addtext';
   // A stored secret is the person's own.
   const isStored = isText && /^\{[^{}]+\}$/u.test(action.text);
   return isText && !isStored && isOfNothingSaid(action.text, said) && !leavesWording(said);
 }
+
+/** Whether keys type into a field what the person did not say, or take text out of one that they did not name. */
+function keysUnsaid(
+  { element, keys }: Extract<BrowserAction, { intent: 'press' }>,
+  page: Page,
+  said: readonly string[],
+): boolean {
+  const field = focusOf(element, page);
+  if (!isInField(field, page)) return false;
+  const typed = typedBy(keys).trim();
+  if (typed !== '') return !isSaid(typed, said) && !leavesWording(said);
+  return (
+    chordsIn(keys).some((chord) => DELETING.test(chord)) &&
+    !isMentioned(elementName(field), said) &&
+    !said.some((text) => TAKING_OUT.test(text))
+  );
+}
+
+const DELETING = /^(?:.+\+)?(?:delete|del|backspace)$/iu;
 
 /** Whether a person wants what is dragged added to something: "Add Lotte Vries to the group Work". */
 function addsNamed(

@@ -73,12 +73,12 @@ function isTableRow(row: PageElement): boolean {
 function clausesOf(said: readonly string[]): readonly string[] {
   return said
     .filter((text) => !takesBack(text))
-    .map((text) => text.replace(ARROW, ' to '))
+    .map((text) => text.replace(ARROW, ' goes to '))
     .flatMap(plainClauses)
     .map(parted);
 }
 
-const ARROW = /\s*(?:[-=]+>|→)\s*/gu;
+const ARROW = /[-=]{1,3}>|→/gu;
 
 /** The words of a text with a blank before and behind each, so that one text is found in another by whole words. */
 function parted(text: string): string {
@@ -190,7 +190,9 @@ function isSaidOfMenu(name: string, control: PageElement, page: Page, turns: rea
     called.some((each) => telling(each).length > 0 && telling(each).every((word) => stemsOf(clause).has(word))) &&
     isOnlyFit(control, page, tellingIn(said, [clause]), isEntry);
   const [place] = telling([...stemsOf(name)]).length === 0 || menu === undefined ? [] : [placedIn(name)];
-  return clausesOf(said).some((clause) => isSaidIn(clause) || place?.test(clause) === true || isOnlyOne(clause));
+  return clausesOf(said).some(
+    (clause) => isSaidIn(clause) || (PUTTING.test(clause) && place?.test(clause) === true) || isOnlyOne(clause),
+  );
 }
 
 /** A pattern of a name behind a preposition that leads to a place, in a clause as `parted` gives it. */
@@ -200,6 +202,10 @@ function placedIn(name: string): RegExp {
     'u',
   );
 }
+
+/** Verbs by which something comes to a place. */
+const PUTTING =
+  / (?:move[sd]?|put|file|place|stick|sort|drop|throw|transfer|shift|tidy|save|belongs?|goes|go|verschieb\p{L}*|leg|lege|pack|packe|steck|stecke|sortier\p{L}*|raum|raume|gehort|range\p{L}*|mets|mettez|deplace\p{L}*|classe\p{L}*|mueve|mover|pon|guarda|sposta\p{L}*|metti|archivia|poe|mova|coloca|verplaats|zet|leg|przenies|wloz|presun|dej|flytta|lagg|flyt|laeg|legg) /u;
 
 const ARTICLE =
   '(?:(?:the|my|our|der|die|das|den|dem|le|la|les|el|los|las|il|lo|gli|o|os|as|de|het)(?: (?:folder|list|column|category|label|ordner|liste|dossier|carpeta|cartella|pasta|map))? )?';

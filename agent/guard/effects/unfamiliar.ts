@@ -71,6 +71,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const own = (sentence: string) => withoutNames(sentence, names);
   const asked = sentences.filter((each) => !takesBack(own(each)) && !BY_THEMSELVES.test(each)).join('\n');
   const known = new Set([...stemsOf(asked), ...buttonWordsFor(asked)]);
+  const verbs = plainClauses(asked).flatMap((clause) => [...stemsOf(clause)].slice(0, 1));
   const conditional = stemsOf(sentences.filter((each) => IF.test(each)).join('\n'));
   // What a question names is not asked for: "the issues that are assigned to Bob".
   const isSaid = (name: string) => !(isLookup && isActing) && name.split(JOINED).every(isPartSaid);
@@ -78,12 +79,8 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     // "Confirm downgrade" is asked for by "downgrade".
     const [first, second] = stemsOf(name);
     if (LOGIN.test(name) && sentences.some((each) => LOGIN.test(each))) return true;
-    return (
-      first === undefined ||
-      known.has(first) ||
-      [...known].some((word) => isFormOf(word, first)) ||
-      (CONFIRMING.test(name) && second !== undefined && known.has(second))
-    );
+    if (first === undefined || known.has(first) || verbs.some((verb) => isFormOf(verb, first))) return true;
+    return CONFIRMING.test(name) && second !== undefined && known.has(second);
   };
   // A word of every day is none where the person uses it and does not ask for it: "If the level is over 2 m, close the gate", "Do not submit it".
   const waits = (name: string) => {

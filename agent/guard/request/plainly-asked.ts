@@ -135,9 +135,9 @@ function isUnwanted({ danger, page }: Asked, { said }: Request): boolean {
   return [danger.name, ...ticked].some((name) => holdsLeftOut(name, said));
 }
 
-/** Whether a button does more than another one beside it, of which nothing was said: "Delete tag and contacts" beside "Delete tag". */
+/** Whether a button deletes more than another one beside it, of which nothing was said: "Delete tag and contacts" beside "Delete tag". */
 function isWiderThanBeside({ danger, page }: Asked, { said }: Request): boolean {
-  const [own, more] = MORE.exec(danger.name)?.slice(1) ?? [];
+  const [own, more] = danger.what === 'delete' ? (MORE.exec(danger.name)?.slice(1) ?? []) : [];
   const { dialog, form } = surroundingsOf(danger.control, pageMarkup(page));
   const part = dialog ?? form;
   if (own === undefined || more === undefined || part === null || isMentioned(more, said)) return false;
@@ -148,7 +148,7 @@ function isWiderThanBeside({ danger, page }: Asked, { said }: Request): boolean 
 }
 
 /** A deed, and what it takes along. */
-const MORE = /^(.+?)\s+(?:and|with|including|plus|&|und|mit|et|avec|y|con|e|com|en|met|i|oraz)\s+(.+)$/iu;
+const MORE = /^(.+?)\s+(?:and|including|plus|&|und|et|oraz)\s+(.+)$/iu;
 
 /** Whether each of several ticked rows was named by itself: "Delete the mails from Ann and from Bo". */
 function coversTicked(granted: readonly Grant[], situation: Situation): boolean {
@@ -156,14 +156,27 @@ function coversTicked(granted: readonly Grant[], situation: Situation): boolean 
   const named = granted
     .filter((grant) => isKind(grant, situation.danger) && grant.object.length > 0)
     .map((grant) => ({ object: wordsToFind(grant, situation) }));
-  const isEachSaid = ticked.every((row) => isSaid(row, situation.request.said));
+  const isListed = situation.request.said
+    .flatMap(listsIn)
+    .some((list) => list.length === ticked.length && ticked.every((row) => list.some((each) => isSame(each, row))));
   return (
     ticked.length > 1 &&
-    ((isEachSaid && named.length > 0) ||
+    ((isListed && named.length > 0) ||
       (ticked.length <= named.length &&
         ticked.every((row) => named.some(({ object }) => holdsAll(object, row))) &&
         named.every(({ object }) => ticked.some((row) => holdsAll(object, row)))))
   );
+}
+
+/** The lists in parentheses behind what they count: "the three test users (ann, bo and cy)". */
+function listsIn(utterance: string): readonly (readonly string[])[] {
+  return [...utterance.matchAll(/\(([^()]{1,300})\)/gu)].map(([, list = '']) =>
+    list.split(/[,;]|\s(?:and|und|et|y|e|en|i)\s/u).map((each) => each.trim()),
+  );
+}
+
+function isSame(one: string, other: string): boolean {
+  return isSaid(one, [other]) && isSaid(other, [one]);
 }
 
 /** Whether a link on the page's own site has the name of a file that the person asked to work with. */

@@ -78,30 +78,38 @@ export function rowsUnderHeadings({ rivals, rivalHeadings }: Holder): readonly s
 
 /**
  * The words of an object with each day that a clause writes out as one word, which a text holds in whatever way it writes the day: "14/04" for
- * "mardi 14 avril".
+ * "mardi 14 avril". What may be one of two days, such as "04/05", is none.
  */
 export function withDays(object: readonly string[], clause: string): readonly string[] {
-  return writtenDays(clause).reduce<readonly string[]>((rest, { written, days }) => {
+  return daysTold(clause).reduce<readonly string[]>((rest, { written, day }) => {
     const own = stemsOf(written);
     const words = rest.filter((word) => own.has(word));
     if (words.length < 2) return rest;
-    return [...rest.filter((word) => !own.has(word)), `${DAY}${days.map(dayOfYear).join()} ${words.join(' ')}`];
+    return [...rest.filter((word) => !own.has(word)), `${DAY}${day} ${words.join(' ')}`];
   }, object);
 }
 
-/** Begins such a word; its days follow, and the words by which it was said. */
+/** Begins such a word; its day follows, and the words by which it was said. */
 const DAY = 'day:';
 
-function dayOfYear({ month, day }: { readonly month: number; readonly day: number }): string {
-  return `${month}-${day}`;
+/** The days that a text writes out, as `month-day`, with the year before it where the text has one. */
+function daysTold(text: string): readonly { readonly written: string; readonly day: string }[] {
+  return writtenDays(text).flatMap(({ written, days }) => {
+    const told = new Set(days.map(({ month, day }) => `${month}-${day}`));
+    const [, year] =
+      /(?<!\d)(\d{4})(?!\d)/u.exec(text.slice(text.indexOf(written), text.indexOf(written) + written.length + 6)) ?? [];
+    return told.size === 1
+      ? [...told].map((day) => ({ written, day: year === undefined ? day : `${year}-${day}` }))
+      : [];
+  });
 }
 
 /** Whether a text shows a day; null for any other word. */
 function showsDay(word: string, text: string): boolean | null {
   if (!word.startsWith(DAY)) return null;
-  const [days = '', ...said] = word.slice(DAY.length).split(' ');
-  const shown = writtenDays(text).flatMap(({ days: each }) => each.map(dayOfYear));
-  return days.split(',').some((day) => shown.includes(day)) || holdsAll(said, text);
+  const [day = '', ...said] = word.slice(DAY.length).split(' ');
+  const isSame = (other: string) => other === day || other.endsWith(`-${day}`) || day.endsWith(`-${other}`);
+  return daysTold(text).some((each) => isSame(each.day)) || holdsAll(said, text);
 }
 
 export function holdsAll(object: readonly string[], text: string): boolean {

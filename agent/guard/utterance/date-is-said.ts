@@ -46,7 +46,7 @@ export function dateIsSaid(text: string, { all: said, known, now }: Said): boole
   const bare = text.trim();
   const [, hour, minute] = TIME.exec(bare) ?? [];
   if (hour !== undefined) return timeIsSaid(Number(hour), Number(minute), { all: said, known });
-  if (HALF_DAY_TIME.test(bare)) return halfDayTimeIsSaid(bare, { all: said, known });
+  if (HALF_DAY_TIME.test(bare)) return halfDayTimeIsSaid(bare, { all: said });
   const [, year, month] = ISO_MONTH.exec(bare) ?? [];
   if (year !== undefined) return monthIsSaid(Number(year), Number(month), said, now);
   const [, , , , atHour, atMinute] = ISO_DAY.exec(bare) ?? WRITTEN_DAY.exec(bare) ?? [];
@@ -308,17 +308,24 @@ function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'al
   return isHour(hour + 1) && (known.has(String(left)) || (left === 15 && known.has('quarter')));
 }
 
-/** The same for a time with its half of the day: one that was said, or its hour without words for the other half. */
-function halfDayTimeIsSaid(text: string, { all, known }: Pick<Said, 'all' | 'known'>): boolean {
+/** The same for a time with its half of the day: "seven in the evening" is 7 PM, and a time without its half is told by words for one. */
+function halfDayTimeIsSaid(text: string, { all }: Pick<Said, 'all'>): boolean {
   const [time = 0] = clocksIn(text);
-  const clocks = clocksIn(all);
-  if (clocks.length > 0) return clocks.includes(time);
-  const other = time < HALF_DAY ? LATE : EARLY;
-  return !other.test(all) && timeIsSaid(Math.floor(time / 60), time % 60, { all, known });
+  const isOther = (time < HALF_DAY ? LATE : EARLY).test(all) && !(time < HALF_DAY ? EARLY : LATE).test(all);
+  const spelled = [...all.matchAll(IN_THE_HALF)].map(
+    ([, hour = '', half = '']) => 60 * ((numberIn(hour) % 12) + (EARLY.test(half) ? 0 : 12)),
+  );
+  return spelled.includes(time) || (!isOther && clocksIn(all.replace(MOVED_FROM, '$1 to ')).includes(time));
 }
 
-const EARLY = /\b(?:morning|am|a\.m|breakfast)\b/iu;
-const LATE = /\b(?:afternoon|evening|night|tonight|pm|p\.m|dinner)\b/iu;
+/** "Move it from 3 pm to 4 pm": the time before is none for it. */
+const MOVED_FROM = /(\b(?:move|change|shift|reschedule|postpone|push)\b[^.!?;]{0,80}?)\bfrom\b[^.!?;]{1,30}?\bto\b/giu;
+
+const IN_THE_HALF = /\b(\d{1,2}|[a-z]+) (?:o'?clock )?(?:in the |at )(morning|afternoon|evening|night)\b/giu;
+const EARLY =
+  /(?<!\p{L})(?:morning|a\.?m|breakfast|früh|vormittags?|morgens|matin|mattina|manhã|ochtend|rano|morgon)(?!\p{L})/iu;
+const LATE =
+  /(?<!\p{L})(?:afternoon|evening|night|tonight|p\.?m|lunch(?:time)?|noon|dinner|supper|abends?|nachmittags?|mittags?|soir|après-midi|tarde|noche|sera|pomeriggio|noite|avond|middag|wieczorem|wieczór|kväll|aften)(?!\p{L})/iu;
 
 /** How long something is said to take, in minutes: "45 minutes" is written as 0:45. */
 function durationsIn(text: string): readonly number[] {

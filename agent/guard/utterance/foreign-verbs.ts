@@ -5,25 +5,26 @@ import { seen } from '../words/fold.ts';
 
 /** Articles and possessives, a few words after the verb that begins a clause: "buch mir im Amt einen Termin", "réserve-nous la chambre". */
 const FOREIGN =
-  /^\p{L}+(?:[- ]\S+){0,4}?[- ](?:(?:der|die|das|den|dem|eine?[nmr]?|meine?[nmr]?|unsere?[nmr]?|für|am|im|vom|zum|zur|beim|le|la|les|une?|du|au|mon|ma|mes|notre|nos|ce|cette|el|los|las|del|mis?|este|esta|il|lo|gli|uno|una|mio|mia|questo|questa|o|os|as|um|uma|meu|minha|het|de|een|mijn)(?:\s|$)|[ld]'\p{L})/u;
+  /^\p{L}+(?:[- ]\S+){0,4}?[- ](?:(?:der|die|das|den|dem|eine?[nmr]?|meine?[nmr]?|unsere?[nmr]?|für|am|im|vom|zum|zur|beim|auf|nach|le|la|les|une?|du|au|mon|ma|mes|notre|nos|ce|cette|el|los|las|del|mis?|este|esta|il|lo|gli|uno|una|mio|mia|questo|questa|o|os|as|um|uma|meu|minha|het|de|een|mijn)(?:\s|$)|[ld]'\p{L})/u;
 
 /** Whether a clause begins with a verb and its object in a language that has articles, other than English. */
 export function isForeign(clause: string): boolean {
   return FOREIGN.test(clause);
 }
 
-/** A clause with its verb at the beginning where German or Dutch has it at the end: "Tisch für zwei am Freitag buchen". */
+/** A clause with its verb at the beginning where German or Dutch has it at the end: "den Tisch am Freitag buchen". Plural subjects tell and do not ask. */
 export function withVerbFirst(clause: string): string {
   const [, rest, verb] = VERB_AT_END.exec(clause) ?? [];
-  return rest === undefined || NO_REQUEST.test(rest) || !GERMANIC.test(rest) ? clause : `${verb} ${rest}`;
+  return rest === undefined || NO_REQUEST.test(rest) || !ASKED_FOR.test(clause) ? clause : `${verb} ${rest}`;
 }
 
+/** Begins with a thing that is no subject of a verb in the plural, or is a plea. */
+const ASKED_FOR =
+  /^(?:(?:bitte|alsjeblieft) |(?:bitte )?(?:den|einen?|ein|das|dieses|diesen|meinen|mein|unseren|unser|het|een|mijn) )| (?:bitte|alsjeblieft|aub|graag)$/u;
 const VERB_AT_END = /^(.+) (\p{L}{3,}(?:en|ern|eln))(?: (?:bitte|alsjeblieft|aub|graag))?$/u;
 /** Words by which such a clause tells, asks or forbids something. */
 const NO_REQUEST =
-  /(?<!\p{L})(?:ich|wir|du|ihr|sie|er|es|man|wer|was|wie|wann|wo|warum|ob|k[aö]nn\p{L}*|soll\p{L}*|m[uü]ss\p{L}*|d[aü]rf\p{L}*|m[oö]cht\p{L}*|will|wollen|w[eiuü]rd\p{L}*|h[aä][bt]\p{L}*|sind|ist|nicht|nie|kein\p{L}*|um|zu|ohne|statt|ik|wij|we|je|jij|hij|zij|kan|kunnen|moet|moeten|mag|wil|hoe|wat|waar|of|niet|geen|om|te|zonder)(?!\p{L})(?! \d)/u;
-const GERMANIC =
-  /(?<!\p{L})(?:bitte|der|die|das|den|dem|eine?[nmr]?|meine?[nmr]?|unsere?[nmr]?|für|am|im|auf|vom|von|beim|nach|mit|zum|zur|aus|und|het|een|mijn|ons|onze|voor|naar|met|van|alsjeblieft)(?!\p{L})/u;
+  /(?<!\p{L})(?:ich|wir|du|ihr|sie|er|es|man|wer|was|wie|wann|wo|warum|ob|k[aö]nn\p{L}*|soll\p{L}*|m[uü]ss\p{L}*|d[aü]rf\p{L}*|m[oö]cht\p{L}*|will|wollen|w[eiuü]rd\p{L}*|h[aä][bt]\p{L}*|sind|ist|nicht|nie|niemals|keinesfalls|kein\p{L}*|um|zu|ohne|statt|anstatt|anstelle|als|lieber|lassen|lässt|ik|wij|we|je|jij|hij|zij|kan|kunnen|moet|moeten|mag|wil|hoe|wat|waar|of|niet|geen|om|te|zonder)(?!\p{L})(?! \d)/u;
 
 interface Command {
   readonly what: Irreversible;

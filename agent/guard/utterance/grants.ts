@@ -50,9 +50,9 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
     else if (!begun && !asks(clause) && !SETTING.test(clause) && !TOPIC.test(clause)) {
       if (LOGGING_IN_AS.test(clause)) continue;
       if (!isStatement(clause, utterance)) break;
-      told = objectIn(clause);
-    } else if (ABOUT_ONESELF.test(clause)) told = objectIn(clause.replace(ABOUT_ONESELF, ''));
-    else if (!asks(clause) && STATEMENT.test(clause)) passing = objectIn(clause);
+      told = toldIn(clause);
+    } else if (ABOUT_ONESELF.test(clause)) told = toldIn(clause.replace(ABOUT_ONESELF, ''));
+    else if (!asks(clause) && STATEMENT.test(clause)) passing = toldIn(clause);
     begun ||= found.length > 0 || asks(clause);
     isList = found.length > 0 || (isList && !beginsRequest(clause));
     const isNamed = found.some(({ isPronoun, object }) => !isPronoun && object.length > 0);
@@ -70,6 +70,12 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
   function isAboutIt(next = ''): boolean {
     return grantsOf(next, utterance, named).some(({ isPronoun }) => isPronoun);
   }
+}
+
+/** What a statement tells of a thing; its place only where it is "the second one": of whatever else, such as a daughter, the page holds no row. */
+function toldIn(clause: string): ObjectPhrase {
+  const thing = objectIn(clause);
+  return /^the \p{L}+ one\b/u.test(clause) ? thing : { ...thing, place: null };
 }
 
 const TOO = /(?<!\p{L})(?:too|also|as well|likewise|auch|aussi|también|anche|também|ook|też)(?!\p{L})/u;
@@ -194,7 +200,7 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
 const FOREIGN_AND = / (?:und|et|y|en|och|og) (?=["\d]|\S+(?: \S+){0,3}$)/u;
 
 /** Verbs that ask for something new: "create a user" is done by "Add New User". */
-const MAKING: ReadonlySet<string> = new Set(['add', 'create', 'make', 'new', 'insert', 'register', 'generate']);
+const MAKING: ReadonlySet<string> = new Set(['add', 'create', 'make', 'new', 'insert', 'register']);
 
 /** Whether two words, or their stems, both ask for something new. */
 export function bothMake(one: string, other: string): boolean {

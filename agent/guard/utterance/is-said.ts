@@ -56,7 +56,8 @@ const ownNames = once((): ReadonlyMap<string, string> => {
 const CODES = 'de fr es it pt nl pl ru cs sv da nb fi hu ro tr uk el ja zh ko ar he'.split(' ');
 const LANGUAGES = /\b\p{Lu}\p{L}{3,}\b/gu;
 
-const ONE_TIME = /\ban? (year|month|week|day|night|hour|minute|person|guest)\b/giu;
+const ONE_TIME =
+  /(?<!\b(?:half|quarter of|less than|under|not) )\ban? (year|month|week|day|night|hour|minute|person|guest)\b/giu;
 const THOUSANDS = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?=(?:,\d{2})?\s*(?:€|euros?\b|eur\b))/giu;
 const HALVES = /\b(?:(\d+|an?|[a-z]+) and a half|half an?)\b/giu;
 
@@ -190,7 +191,6 @@ const ONE_THING = new Map(
     'usd dollar',
     'gbp pound',
     'restart reboot relaunch',
-    'extend renew prolong',
     'rename retitle',
     'postpone defer',
     'enrol enroll',

@@ -130,7 +130,7 @@ const SMALL = wordSet(
   // Adverbs and what begins a relative clause.
   'only just already yet ever hardly barely currently recently finally anymore long ago',
   // Articles, prepositions and the like of other languages.
-  'der die das den dem des ein eine einen einem einer vom von im ins zum zur mit fur auf bei beim nach aus uhr und bitte meine meinen meiner unser unsere le la les un une du de au aux et pour avec dans sur mon ma mes ce cette ces el los las una del al para con mi mis su sus gli lo uno il di da per con o os as um uma do da dos das no na het van voor met en mijn por favor plait rendez vous chez nom nombre nome namen naam',
+  'der die das den dem des ein eine einen einem einer vom von im ins zum zur mit für und bitte meine meinen meiner unser unsere le la les un une du de au aux et pour avec dans sur mon ma mes ce cette ces el los las una del al para con mi mis su sus gli lo uno il di da per con o os as um uma do da dos das no na het van voor met en mijn por favor plait rendez vous chez nom nombre nome namen naam',
   // The person for whom it is done: "réserve-moi une table".
   'moi toi nous vous lui leur mir uns ihm ihr ihnen mij ons mi ti ci vi',
   'pls plz stp svp porfa thx same about called named titled know that myself yes ok okay sure right good forever permanently really completely do go',

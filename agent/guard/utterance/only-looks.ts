@@ -1,7 +1,7 @@
 import { beginsRequest, isNegated, plainClauses } from '../../english/clauses.ts';
 import { remembered } from '../../helpers/remembered.ts';
 import { VERBS } from '../words/request-verbs.ts';
-import { foreignDeed } from './foreign-verbs.ts';
+import { foreignDeed, isForeign } from './foreign-verbs.ts';
 import { grantsIn, LOGGING_IN_AS } from './grants.ts';
 import { asksForDeed, LOGGING_IN, ownClauses } from './own-words.ts';
 
@@ -79,24 +79,19 @@ function doesSomething(clause: string): boolean {
     beginsRequest(asked) ||
     Object.values(VERBS).some((verb) => verb.test(asked)) ||
     foreignDeed(clause) !== null ||
-    CHANGING.test(clause)
+    SHOULD_BE.test(clause) ||
+    UNMISTAKABLE.test(clause) ||
+    (isForeign(clause) && CHANGING.test(clause))
   );
 }
 
-/** "The ticket should be open", and verbs of other languages that give a thing another value, place or state. */
-const CHANGING = new RegExp(
-  `\\bshould (?:be|read|say|cost|become)\\b|^(?:(?:bitte|por favor|per favore|s'il (?:te|vous) pla[iî]t) )?(?:${[
-    'setz|stell|mach|änder|trag|leg|pack|verschieb|schieb|füg|gib|weis|nenn|benenn|ersetz|ergänz|markier|schalt|aktivier|deaktivier',
-    'passe|met[sz]|chang|modifi|remplac|ajout|rang|plac|attribu|donn|déplac|renomm|coch|activ|désactiv',
-    'pon|cambi|modific|reemplaz|añad|agreg|muev|pas|asign|marc|quit|activ|desactiv',
-    'imposta|metti|sostituisc|aggiung|spost|assegn|segn|rinomin|attiv|disattiv',
-    'põe|ponha|coloc|mud|alter|substitu|adicion|mov|atribu|renomei|ativ|desativ',
-    'zet|verander|wijzig|vervang|voeg|verplaats|ken|geef|hernoem|schakel',
-    'ustaw|zmień|zamień|dodaj|przenieś|przypisz|oznacz|włącz|wyłącz|nastav|změň|přidej|přesuň|přiřaď|zapni|vypni',
-    'sätt|ändra|ersätt|lägg|flytta|markera|slå på|sett|endre|legg|flytt|измени|поставь|замени|добавь|перенеси|назначь|включи|выключи',
-  ].join('|')})\\p{L}{0,4}(?:-\\p{L}+)? \\S`,
-  'u',
-);
+const SHOULD_BE = /\bshould (?:be|read|say|cost|become)\b/u;
+/** Verbs of other languages that give a thing another value, place or state; in English their beginnings are nouns as well. */
+const CHANGING =
+  /^(?:(?:bitte|por favor|per favore|s'il (?:te|vous) pla[iî]t) )?(?:setze?|stelle?|mache?|trage?|lege?|packe?|verschiebe?|schiebe?|gib|weise?|nenne?|benenne?|ersetze?|markiere?|schalte?|aktiviere?|passe[rz]?|mets|mettez|change[rz]?|modifie[rz]?|remplace[rz]?|ajoute[rz]?|range[rz]?|place[rz]?|attribue[rz]?|donne[rz]?|renomme[rz]?|active[rz]?|désactive[rz]?|pon|ponga|cambi[ae]|modifi[ck]a|reemplaza|agrega|mueve|pasa|asigna|marca|quita|activa|desactiva|imposta|metti|sostituisci|aggiungi|sposta|assegna|segna|rinomina|attiva|disattiva|ponha|coloca|coloque|muda|mude|altera|altere|adiciona|mova|atribui|ativa|desativa|zet|verander|wijzig|vervang|voeg|verplaats|geef|hernoem|schakel)(?:-\p{L}+)? \S/u;
+/** The same with letters that no English word has. */
+const UNMISTAKABLE =
+  /^(?:(?:bitte|proszę|prosím|пожалуйста),? )?(?:ändere?|füge?|ergänze?|déplace[rz]?|añade|añadir|põe|ustaw|zmień|zamień|przenieś|przypisz|oznacz|włącz|wyłącz|změň|přidej|přesuň|přiřaď|sätt|ändra|ersätt|lägg|измени|поставь|замени|добавь|перенеси|назначь|включи|выключи) \S/u;
 
 /** "Can you let us stay longer?" */
 function asksKindly(sentence: string): boolean {

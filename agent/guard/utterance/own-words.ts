@@ -319,7 +319,7 @@ const TAKING_BACK = new RegExp(
     "pas|jamais|rien|sans|sauf|aucune?|lorsque|quand|seulement(?! l(?:es?|a)\\b| l')|avant",
     `nunca|nada|excepto|salvo|ning[uú]na?|cuando|s[oó]lo|solamente|hasta${UNLESS_DATE}|antes`,
     // "14 mai" is a day.
-    'non|niente|senza|tranne|eccetto|(?<!\\d\\.?\\s)mai(?!\\s+\\d)|soltanto|prima',
+    'non|niente|senza|tranne|eccetto|(?<!\\d\\.?\\s)mai|soltanto|prima',
     `n[aã]o|nem|exceto|menos|somente|apenas|at[eé]${UNLESS_DATE}|sem|sin`,
     'niet|geen|nooit|zonder|behalve|wanneer|alleen|indien|zodra|voordat',
     'inte|ikke|ikkje|aldrig|aldri|ingen|inget|utan|uten|uden|utom|unntatt|undtagen|älä|ei|ekki',

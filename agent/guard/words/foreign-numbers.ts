@@ -1,22 +1,22 @@
 /**
- * Numbers from two to twelve in German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, Swedish and Russian, and English words that count. Words that
- * mean something else in another of the languages are left out, such as "once", "due" and "neuf".
+ * Numbers from two to twelve in German, French, Spanish, Italian, Portuguese, Dutch, Polish and Russian, as words without accents. Those that are names or words
+ * of another language as well are left out, such as "elf", "dix", "otto" and "once".
  */
 const NUMBERS: readonly string[] = [
-  '2 zwei deux dos dois duas twee dwa dwie dva dvě två два две pair couple',
-  '3 drei trois tres tre três drie trzy tři три',
-  '4 vier quatre cuatro quattro quatro cztery čtyři fyra четыре',
-  '5 fünf cinq cinco cinque vijf pięć pět fem пять',
-  '6 sechs seis sześć šest шесть',
-  '7 sieben siete sette sete zeven siedem sedm sju семь',
-  '8 acht huit ocho otto oito osiem osm åtta восемь',
-  '9 neun nueve nove negen dziewięć devět nio девять',
-  '10 zehn dix diez dieci dez tien dziesięć deset tio десять',
-  '11 elf onze undici jedenaście jedenáct elva одиннадцать',
-  '12 zwölf douze doce dodici doze twaalf dwanaście dvanáct tolv двенадцать dozen',
+  '2 zwei deux dois duas twee dwa два две',
+  '3 drei trois drie trzy три',
+  '4 vier quatre cuatro quattro cztery четыре',
+  '5 funf cinq cinco cinque vijf piec пять',
+  '6 sechs szesc шесть',
+  '7 sieben siete zeven siedem семь',
+  '8 acht huit ocho oito osiem восемь',
+  '9 neun nueve negen dziewiec девять',
+  '10 zehn diez dieci tien dziesiec десять',
+  '11 onze undici jedenascie одиннадцать',
+  '12 zwolf douze dodici twaalf dwanascie двенадцать',
 ];
 
-/** Number words of other languages than English, in lower case, by what they count in digits. */
+/** Number words of other languages than English, in lower case and without accents, by what they count in digits. */
 export const FOREIGN_NUMBERS: ReadonlyMap<string, string> = new Map(
   NUMBERS.map((row) => row.split(' ')).flatMap(([digits = '', ...names]) =>
     names.map((name): [string, string] => [name, digits]),

@@ -44,7 +44,7 @@ export function buttonWordsFor(text: string): readonly string[] {
 /** "Put him into the group". */
 const PUT = /\b(?:put|add|place)\s+(?:\S+\s+){1,6}?(?:in)?to\b/u;
 /** "Sign me up for yoga". */
-const SIGNED_UP = /\b(?:sign|put)\s+(?:\S+\s+){1,3}?(?:up|down)\s+for\b/u;
+const SIGNED_UP = /\b(?:sign\s+(?:\S+\s+){1,3}?up|put\s+(?:me|us|him|her|them)\s+(?:up|down))\s+for\b/u;
 const JOINED = ['join', 'assign', 'enrol', 'enroll'].map(stem);
 /** "Give Silke the role", "Silke should get the permission". */
 const GIVEN =

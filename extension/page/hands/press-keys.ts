@@ -77,6 +77,11 @@ async function pressChord(written: string, target: Element, needs: HandNeeds): P
   if (await needs.trusted?.({ x: 0, y: 0, hit: target }, { keys: written })) return { outcome: done(), isUsed: false };
   const goesOn = dispatchKey(target, 'keydown', chord);
   const receiver = receiverOf(chord, target);
+  if (receiver !== target) {
+    const action = { intent: 'press', element: needs.eyes.ids.of(receiver), keys: written } as const;
+    const { outcome } = await pressIfHarmless([action], needs, () => performed(done()));
+    if (outcome.status !== 'done') return { outcome, isUsed: true };
+  }
   const typed =
     goesOn && (chord.text !== null || chord.key === 'Enter')
       ? dispatchKey(receiver, 'keypress', typing(chord))

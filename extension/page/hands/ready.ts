@@ -104,11 +104,12 @@ export function shownPart(element: Element): Element {
   const drawn = thumbOf(element) ?? drawnInPlaceOf(element);
   if (drawn !== null) return drawn;
   const box = element.getBoundingClientRect();
+  if (!(element instanceof HTMLInputElement)) return element;
   const style = getComputedStyle(element);
   // Of a box that is cut away or that no mouse reaches, its label is drawn in its place.
   const isReached = style.pointerEvents !== 'none' && !isCutAway(element, box, style) && !isDot(box.width, box.height);
   const isShown = isElementShown(element, box) && isReached;
-  if (!(element instanceof HTMLInputElement) || isShown) return element;
+  if (isShown) return element;
   for (const label of element.labels ?? []) if (isElementShown(label, label.getBoundingClientRect())) return label;
   return drawnBox(element) ?? element;
 }

@@ -90,5 +90,5 @@ function leavesOut({ action, reverse, outcome }: BrowserTurn): boolean {
 }
 
 /** Words by which a person wants something taken out of a text. */
-const TAKING_OUT =
+export const TAKING_OUT =
   /(?<!\p{L})(?:delet|remov|clear|empt|eras|blank|cut|short|drop|strip|without|take|no longer|instead|only|just|lösch|entfern|leer|kürz|streich|nur|statt|supprim|effac|vid|enlèv|raccourc|seulement|borr|quit|vac[ií]|acort|solo|cancell|togl|svuot|accorci|apag|remov|verwijder|leeg|alleen|usu[nń]|wyczy)\p{L}*/iu;

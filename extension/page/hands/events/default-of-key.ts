@@ -39,8 +39,8 @@ const EDITS = {
 } as const;
 
 /** Whether an editor that keeps its own copy of the text does itself what a key asks for. */
-function isOwnEdit({ key, text }: Chord, host: HTMLElement): boolean {
-  const edit = EDITS[key as keyof typeof EDITS];
+function isOwnEdit({ key, text, shiftKey }: Chord, host: HTMLElement): boolean {
+  const edit = key === 'Enter' && shiftKey ? 'insertLineBreak' : EDITS[key as keyof typeof EDITS];
   if (edit !== undefined) return isInserted(host, edit, null);
   return text !== null && (isInserted(host, 'insertText', text) || isTaken(host, text));
 }

@@ -50,7 +50,7 @@ export function replaceValue(field: HTMLInputElement | HTMLTextAreaElement, valu
 }
 
 /** What the browser is about to do to a text that it edits. */
-type Edit = 'insertText' | 'insertParagraph' | 'deleteContentBackward' | 'deleteContentForward';
+type Edit = 'insertText' | 'insertParagraph' | 'insertLineBreak' | 'deleteContentBackward' | 'deleteContentForward';
 
 /** Whether an editor does itself what the browser says that it is about to do; editing commands do not say so. */
 export function isInserted(host: HTMLElement, inputType: Edit, data: string | null): boolean {
