@@ -20,7 +20,7 @@ import { HANDED_OVER } from './cases/once-more/handed-over.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
 import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/page-fills.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
-import { MEANT_ANOTHER, ROWS_AND_KEYS } from './cases/once-more/rows-and-keys.ts';
+import { CHOICES_AND_DAYS, MEANT_ANOTHER, ROWS_AND_KEYS } from './cases/once-more/rows-and-keys.ts';
 import { SIDES } from './cases/once-more/sides.ts';
 import {
   ACTING_LINKS,
@@ -112,4 +112,5 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'rows before a button, and keys': ROWS_AND_KEYS,
   'more in the same form': ALONG,
   'rules turned against the guard': TURNED_AGAINST,
+  'choices, days and copies': CHOICES_AND_DAYS,
 };
