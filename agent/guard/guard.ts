@@ -187,7 +187,10 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
   const holder = holderOf(danger, page);
   const changed = changedIn(turns);
   const asked = askedAbout(danger, page, { holder, changed });
-  const { context, values } = asked;
+  const { values } = asked;
+  // The entry of a menu stands beside the others of the menu: what it was opened for tells more.
+  const opener = openerOf(danger, requestOf(turns)).trim().replaceAll('\n', ', ');
+  const context = opener === '' ? asked.context : opener;
   const isLogin = logsIn(asked, turns, requestOf(turns));
   const plainlyAsked =
     flow === null &&

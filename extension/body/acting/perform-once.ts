@@ -21,7 +21,9 @@ import { withDialog } from '../dialogs/open-dialog.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
 import { ADDRESSES, conditionsOf, type Held, isHeld, isTrial } from '../network/held.ts';
 import { conditionFor, holdBack, lookups, type Passing } from '../network/hold-back.ts';
+import { watchTraffic } from '../network/network.ts';
 import { keyOf } from '../network/usual.ts';
+import { settled } from '../settling/settled.ts';
 import { until } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
 import { actInPage, type Job } from './act-in-page.ts';
@@ -311,7 +313,7 @@ async function performInPage(
   const job = { tab, key, allowed, again, signal, frameOf, middleOf, focused: focused?.id ?? null, input, meanings };
   const held = approved && JSON.stringify(context.held?.action) === JSON.stringify(action) ? context.held : null;
   context.held = null;
-  const waited = await decidePaused(approved ? action : null, context);
+  const waited = await released(approved ? action : null, { tab, signal }, context);
   if (waited !== null && !waitsForList(action, waited, context)) {
     await context.ledger.start(key);
     await context.ledger.finish(key, done());
@@ -364,6 +366,22 @@ async function performInPage(
   await context.ledger.finish(key, outcome);
   context.bind(result.tab);
   return outcome;
+}
+
+/** Lets the requests that wait go if they belong to `allowed`, and waits until the page has drawn what came of it. The outcome of their step; null where none waited. */
+async function released(
+  allowed: PageAction | null,
+  { tab, signal }: { readonly tab: number; readonly signal: AbortSignal },
+  context: TaskContext,
+): Promise<Outcome | null> {
+  const traffic = watchTraffic(tab);
+  try {
+    const outcome = await decidePaused(allowed, context);
+    if (outcome !== null) await settled({ tabId: tab, frameId: 0 }, { due: null, traffic, signal });
+    return outcome;
+  } finally {
+    traffic.stop();
+  }
 }
 
 /** Whether a choice was only typed, because its list waited for what it offers: it is made anew once that may come. */

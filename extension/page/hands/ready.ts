@@ -57,7 +57,7 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
     always = always === null ? box : overlap(always, box);
     if (!isElementShown(shown, box)) obstacle = 'is not visible';
     else if (options.until === 'enabled' && isDisabled(element)) obstacle = 'is disabled';
-    else if (!isInView(box, view)) {
+    else if (!isInView(box, view) && !(attempt >= PLACES.length && isPartlyInView(shown, box))) {
       bringIntoView(shown, attempt);
       always = null;
     } else if (frames < STABLE_FRAMES) obstacle = MOVES;
@@ -133,8 +133,19 @@ function isInView(box: DOMRect, view: Window): boolean {
   return x >= 0 && y >= 0 && x < view.innerWidth && y < view.innerHeight;
 }
 
+/** Whether a part of an element is shown whose middle nothing brings into view, as in a narrow bar that cuts off the rest. */
+function isPartlyInView(element: Element, box: DOMRect): boolean {
+  const part = partInView(element, box);
+  return part !== box && part.width >= LEAST_PART && part.height >= LEAST_PART;
+}
+
+/** CSS px. */
+const LEAST_PART = 10;
+
+const PLACES = ['center', 'start', 'end'] as const;
+
 function bringIntoView(element: Element, attempt: number): void {
-  const block = (['center', 'start', 'end'] as const)[attempt % 3] ?? 'center';
+  const block = PLACES[attempt % PLACES.length] ?? 'center';
   element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
 }
 

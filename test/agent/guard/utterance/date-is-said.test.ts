@@ -54,6 +54,16 @@ test.each([
   ['for an hour', '1:30', false],
   ['tomorrow at nine', '2026-11-24T09:00', true],
   ['tomorrow at nine', '2026-11-24T10:00', false],
+  ['at 7pm', '7:00 PM', true],
+  ['at 19:00', '7:00 PM', true],
+  ['at 7pm', '7:30 PM', false],
+  ['at 7pm', '7:00 AM', false],
+  ['um 8 Uhr abends', '8:00 AM', false],
+  ['um 8 Uhr abends', '8:00 PM', true],
+  ['seven in the evening', '7:00 PM', true],
+  ['for 7 people at lunchtime', '7:00 PM', false],
+  ['move it from 3 pm to 4 pm', '3:00 PM', false],
+  ['move it from 3 pm to 4 pm', '4:00 PM', true],
 ])('“%s” and %s: %s', (said, date, isTheSame) => {
   expect(isSaid(date, [said], NOW)).toBe(isTheSame);
 });

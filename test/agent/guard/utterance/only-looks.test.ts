@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyLooks } from '../../../../agent/guard/utterance/only-looks.ts';
+import { mayOnlyLook, onlyLooks } from '../../../../agent/guard/utterance/only-looks.ts';
 
 test.each([
   'Who opened the front door today? See the history.',
@@ -22,3 +22,19 @@ test.each([
 ])('“%s” asks for more', (utterance) => {
   expect(onlyLooks([utterance])).toBe(false);
 });
+
+test.each([
+  'Setz Ticket 41 auf erledigt',
+  'Passe le ticket 41 à fini',
+  'zmień mój adres na Lipowa 7',
+  'ticket 41 should be done',
+])('“%s” asks for a change', (utterance) => {
+  expect(mayOnlyLook([utterance])).toBe(false);
+});
+
+test.each(['March figures of Ann', 'Past orders of Ann', 'Legal documents of Ann', 'Kent opening hours'])(
+  '“%s” may only look',
+  (utterance) => {
+    expect(mayOnlyLook([utterance])).toBe(true);
+  },
+);
