@@ -58,7 +58,7 @@ const moved = (name: string, field: string, step: string): Case => ({
 function amountOf(value: string, field: string) {
   return at(
     'https://bank.example/',
-    `<form><h2>Payment to a person</h2><p>Last time: 10 euros to Anna</p><label>Recipient <input id="to" value="Anna"></label><${field} id="amount" aria-label="Amount" value="${value}"></${field.split(' ')[0]}>
+    `<form><h2>Payment to a person</h2><p>Last time: 10 euros to Anna</p><label>Recipient <input id="to" value="Anna"></label><${field} id="amount" aria-label="Amount" value="${value}" onkeydown="this.title = event.key"></${field.split(' ')[0]}>
 <button id="more" type="button">+</button><button id="pay" data-effect="paid">Transfer money</button></form>`,
   );
 }
