@@ -14,7 +14,7 @@ import { requestOf } from '../request/request.ts';
 import { TAKING_OUT } from '../request/values/emptied.ts';
 import { changedOf, filledIn, textOfTurn, triedSince } from '../request/values/filled-in.ts';
 import { type FilledIn, textsOfKeys } from '../request/values/new-words.ts';
-import { isMentioned, isOfNothingSaid, isSaid } from '../utterance/is-said.ts';
+import { isMentioned, isOfNothingSaid, isSaid, withoutSource } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking } from '../words/everyday.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
@@ -30,14 +30,15 @@ import { leavesWording, sendsUnsaid, tellsNews } from './unsaid-values.ts';
  */
 export function changesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
+  const meant = said.map(withoutSource);
   if (entryOf(action, page) !== null) return choosesAnother(action, page, turns);
   return (
     changesPage(action, page, said) &&
     (onlyLooks(said) ||
-      isElsewhere(action, page, said) ||
+      isElsewhere(action, page, meant) ||
       writesUnsaid(action, page, said) ||
       isOfAnother(action, page, turns) ||
-      choosesUnsaid(action, page, said) ||
+      choosesUnsaid(action, page, meant) ||
       takesAlong(action, page, turns))
   );
 }
@@ -51,7 +52,7 @@ function entryOf(action: BrowserAction, page: Page): PageElement | null {
 
 /** Whether an action chooses an entry of which nothing was said, or another one than the one that was, or on the page of something else. */
 function choosesAnother(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
-  const { said } = requestOf(turns);
+  const said = requestOf(turns).said.map(withoutSource);
   const entry = entryOf(action, page);
   if (entry === null || said.length === 0) return false;
   const isRival = (other: PageElement) => toldRole(other) === toldRole(entry);

@@ -19,7 +19,16 @@ import { areInPlace, isTurnedAround } from '../request/values/places.ts';
 import { EXACT, givesText, isRetold } from '../request/values/retold.ts';
 import { isWhole, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
-import { FUNCTION_WORDS, isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../utterance/is-said.ts';
+import {
+  FUNCTION_WORDS,
+  isHardlySaid,
+  isMeasure,
+  isMentioned,
+  isOfNothingSaid,
+  isSaid,
+  stemsOf,
+  withoutSource,
+} from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
 
 /**
@@ -39,6 +48,7 @@ export function sendsUnsaid(
   const part = partOf(control, page);
   const tried = triedSince(turns, page);
   const changed = changedOf(tried, page);
+  const meant = said.map(withoutSource);
   const isChosen = (label: string) =>
     [...elements(page.root)].some(
       (each) =>
@@ -60,11 +70,11 @@ export function sendsUnsaid(
       .some((each) =>
         each.isLabel
           ? (reachesFurther(each.text, said) ||
-              (isDate(each.text)
+              (isDate(each.text) || isMeasure(each.text)
                 ? !isSaid(each.text, said)
                 : each.isTick
-                  ? isHardlySaid(each.text, said)
-                  : isOfNothingSaid(each.text, said)) ||
+                  ? isHardlySaid(each.text, meant)
+                  : isOfNothingSaid(each.text, meant)) ||
               isLeftOut(each.text, said)) &&
             isChosen(each.text)
           : isNews(each, page, said),

@@ -38,9 +38,10 @@ const MIDNIGHT = /^(\s*\d{4}-\d{2}-\d{2})[T ]0?0:00(?::00)?\s*$/u;
 function withOtherForms(said: string): string {
   const halves = [...said.matchAll(HALVES)].map(([, number = '']) => `${number === '' ? 0 : numberIn(number)}.5`);
   const ones = [...said.matchAll(ONE_TIME)].map(([, unit = '']) => `1 ${unit}`);
+  const lengths = LENGTHS.flatMap(([words, length]) => (words.test(said) ? [length] : []));
   const thousands = (said.match(THOUSANDS) ?? []).map((amount) => amount.replaceAll('.', ''));
   const languages = [...said.matchAll(LANGUAGES)].flatMap(([name]) => ownNames().get(name.toLowerCase()) ?? []);
-  return [said, ...halves, ...ones, ...thousands, ...languages].join('\n');
+  return [said, ...halves, ...ones, ...lengths, ...thousands, ...languages].join('\n');
 }
 
 /** Languages by their English names, in lower case, as they call themselves. */
@@ -56,6 +57,14 @@ const ownNames = once((): ReadonlyMap<string, string> => {
 const CODES = 'de fr es it pt nl pl ru cs sv da nb fi hu ro tr uk el ja zh ko ar he'.split(' ');
 const LANGUAGES = /\b\p{Lu}\p{L}{3,}\b/gu;
 
+/** Lengths of time as lists write them. */
+const LENGTHS: readonly (readonly [words: RegExp, length: string])[] = [
+  [/\bhalf an hour\b/iu, '30 minutes'],
+  [/\b(?:a )?quarter of an hour\b/iu, '15 minutes'],
+  [/\ban hour and a half\b/iu, '90 minutes'],
+  [/\bhalf a year\b/iu, '6 months'],
+  [/\b(?:a|one) week\b/iu, '7 days'],
+];
 const ONE_TIME =
   /(?<!\b(?:half|quarter of|less than|under|not) )\ban? (year|month|week|day|night|hour|minute|person|guest)\b/giu;
 const THOUSANDS = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?=(?:,\d{2})?\s*(?:€|euros?\b|eur\b))/giu;
@@ -89,6 +98,19 @@ function spelling(word: string): string {
   const plain = whole.replace(/[^\p{L}\p{N}]/gu, '');
   return /^0*$/u.test(decimals) ? plain : `${plain}.${decimals.replace(/0$/u, '')}`;
 }
+
+/** Whether a choice is a number of something, of which half is another one: "1 hour" for "half an hour". */
+export function isMeasure(label: string): boolean {
+  return /^\W*\d+(?:[.,]\d+)?\s*\p{L}+\W*$/u.test(label);
+}
+
+/** What a person said without what is there before a change: "change the plan from Basic to Plus". */
+export function withoutSource(said: string): string {
+  return said.replace(CHANGED_FROM, '$1 to ');
+}
+
+const CHANGED_FROM =
+  /(\b(?:change|switch|move|set|turn|convert|upgrade|downgrade|rename)\b[^.!?;]{0,80}?)\bfrom\b[^.!?;]{1,60}?\bto\b/giu;
 
 /** Whether half of the words of a text, or more, were said. */
 export function isMentioned(text: string, said: readonly string[]): boolean {

@@ -11,7 +11,15 @@ import type { Danger } from '../../danger/danger.ts';
 import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
 import { isDate, tellsDate } from '../../utterance/date-is-said.ts';
 import { isForeign } from '../../utterance/foreign-verbs.ts';
-import { isHardlySaid, isMentioned, isOfNothingSaid, isSaid, stemsOf } from '../../utterance/is-said.ts';
+import {
+  isHardlySaid,
+  isMeasure,
+  isMentioned,
+  isOfNothingSaid,
+  isSaid,
+  stemsOf,
+  withoutSource,
+} from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { exceptionsIn, partsOf, unwantedIn } from '../../utterance/own-words.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
@@ -58,10 +66,11 @@ export function valuesAreSaid(
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
+  const meant = said.map(withoutSource);
   const isLabelSaid = (label: string) =>
-    !reachesAnybody(label, said) && (isDate(label) ? isSaid(label, said) : isLabelMeant(label));
+    !reachesAnybody(label, said) && (isDate(label) || isMeasure(label) ? isSaid(label, meant) : isLabelMeant(label));
   const isLabelMeant = (label: string) =>
-    isNamed(label, said) ||
+    isNamed(label, meant) ||
     isSaid(label, said) ||
     (isReading(label) && said.some((text) => READING.test(text))) ||
     isBegun(label, said) ||
