@@ -17,7 +17,7 @@ export const WEEKDAYS: readonly string[] =
   /* @__PURE__ */ 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 /** Source of a regular expression for a day of the week in full or abbreviated. */
 export const WEEKDAY_NAMES = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?';
-/** `zero` to `twelve`: the index is the number. */
+/** `zero` to `twenty`: the index is the number. */
 export const NUMBERS: readonly string[] =
   /* @__PURE__ */ 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',

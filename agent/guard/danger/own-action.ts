@@ -107,7 +107,7 @@ function ofKeys(keys: string, focus: PageElement, page: Page): readonly BrowserA
 
 const ENTER = /^(?:.+\+)?(?:enter|return|numpadenter)$/iu;
 const SPACE = /^(?:.+\+)?(?:space|spacebar)$/iu;
-const DELETING = /^(?:.+\+)?(?:delete|del|backspace)$/iu;
+export const DELETING = /^(?:.+\+)?(?:delete|del|backspace)$/iu;
 /** Keys that move, open, look for something, or can be undone. */
 const HARMLESS =
   /^(?:(?:(?:control|ctrl|meta|command|cmd|shift|alt|option)\+)*(?:arrow\w+|up|down|left|right|home|end|page\w+|tab|escape|esc|f2|f6|contextmenu|shift)|(?:control|ctrl|meta|command|cmd)\+(?:shift\+)?[acfgkpsyz]|[/?+=-])$/iu;

@@ -7,7 +7,7 @@ import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
-import { focusOf, isInField } from '../danger/own-action.ts';
+import { DELETING, focusOf, isInField } from '../danger/own-action.ts';
 import { isSearch, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
@@ -31,7 +31,8 @@ import { leavesWording, sendsUnsaid, tellsNews } from './unsaid-values.ts';
 export function changesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
   const meant = said.map(withoutSource);
-  if (entryOf(action, page) !== null) return choosesAnother(action, page, turns);
+  const entry = entryOf(action, page);
+  if (entry !== null) return choosesAnother(entry, { action, page, turns, said: meant });
   return (
     changesPage(action, page, said) &&
     (onlyLooks(said) ||
@@ -50,11 +51,17 @@ function entryOf(action: BrowserAction, page: Page): PageElement | null {
   return [element, ...ancestorsOf(element, page.root)].find((part) => ENTRIES.test(toldRole(part) ?? '')) ?? null;
 }
 
+interface Choosing {
+  readonly action: BrowserAction;
+  readonly page: Page;
+  readonly turns: readonly Turn[];
+  /** What the person said, without what is there before a change. */
+  readonly said: readonly string[];
+}
+
 /** Whether an action chooses an entry of which nothing was said, or another one than the one that was, or on the page of something else. */
-function choosesAnother(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
-  const said = requestOf(turns).said.map(withoutSource);
-  const entry = entryOf(action, page);
-  if (entry === null || said.length === 0) return false;
+function choosesAnother(entry: PageElement, { action, page, turns, said }: Choosing): boolean {
+  if (said.length === 0) return false;
   const isRival = (other: PageElement) => toldRole(other) === toldRole(entry);
   return (
     choosesUnsaid(action, page, said) ||
@@ -152,8 +159,6 @@ function keysUnsaid(
     !said.some((text) => TAKING_OUT.test(text))
   );
 }
-
-const DELETING = /^(?:.+\+)?(?:delete|del|backspace)$/iu;
 
 /** Whether a person wants what is dragged added to something: "Add Lotte Vries to the group Work". */
 function addsNamed(

@@ -178,20 +178,19 @@ function isSaidOfMenu(name: string, control: PageElement, page: Page, turns: rea
   const menu = ancestorsOf(control, page.root).find((part) => toldRole(part) === 'menu');
   const opener = openingTurn({ control }, { turns: since })?.target?.name ?? '';
   const called = [menu === undefined ? [] : [...stemsOf(elementName(menu))], [...stemsOf(opener)].slice(0, 1)];
-  const telling = (all: readonly string[]) => all.filter((word) => !FUNCTION_WORDS.has(word));
-  const isSaidIn = (clause: string) =>
-    called.some(
-      (each) =>
-        telling(each).length > 0 && telling([...each, ...stemsOf(name)]).every((word) => stemsOf(clause).has(word)),
-    );
+  const telling = (all: Iterable<string>) => [...all].filter((word) => !FUNCTION_WORDS.has(word));
+  const wanted = telling(stemsOf(name));
+  const holdsAll = (clause: string, all: readonly string[]) => all.every((word) => stemsOf(clause).has(word));
+  const isMenuSaid = (clause: string) =>
+    called.some((each) => telling(each).length > 0 && holdsAll(clause, telling(each)));
   const isEntry = (other: PageElement) => (toldRole(other) ?? '').startsWith('menuitem');
   // "Snooze it till Monday" means the one entry under *Snooze* that says Monday.
-  const isOnlyOne = (clause: string) =>
-    called.some((each) => telling(each).length > 0 && telling(each).every((word) => stemsOf(clause).has(word))) &&
-    isOnlyFit(control, page, tellingIn(said, [clause]), isEntry);
-  const [place] = telling([...stemsOf(name)]).length === 0 || menu === undefined ? [] : [placedIn(name)];
+  const isOnlyOne = (clause: string) => isOnlyFit(control, page, tellingIn(said, [clause]), isEntry);
+  const place = wanted.length > 0 && menu !== undefined ? placedIn(name) : null;
   return clausesOf(said).some(
-    (clause) => isSaidIn(clause) || (PUTTING.test(clause) && place?.test(clause) === true) || isOnlyOne(clause),
+    (clause) =>
+      (isMenuSaid(clause) && (holdsAll(clause, wanted) || isOnlyOne(clause))) ||
+      (PUTTING.test(clause) && place?.test(clause) === true),
   );
 }
 
@@ -205,7 +204,7 @@ function placedIn(name: string): RegExp {
 
 /** Verbs by which something comes to a place. */
 const PUTTING =
-  / (?:move[sd]?|put|file|place|stick|sort|drop|throw|transfer|shift|tidy|save|belongs?|goes|go|verschieb\p{L}*|leg|lege|pack|packe|steck|stecke|sortier\p{L}*|raum|raume|gehort|range\p{L}*|mets|mettez|deplace\p{L}*|classe\p{L}*|mueve|mover|pon|guarda|sposta\p{L}*|metti|archivia|poe|mova|coloca|verplaats|zet|leg|przenies|wloz|presun|dej|flytta|lagg|flyt|laeg|legg) /u;
+  / (?:move[sd]?|put|file|place|stick|sort|drop|throw|transfer|shift|tidy|save|belongs?|goes|go|verschieb\p{L}*|leg|lege|pack|packe|steck|stecke|sortier\p{L}*|raum|raume|gehort|range\p{L}*|mets|mettez|deplace\p{L}*|classe\p{L}*|mueve|mover|pon|guarda|sposta\p{L}*|metti|archivia|poe|mova|coloca|verplaats|zet|przenies|wloz|presun|dej|flytta|lagg|flyt|laeg|legg) /u;
 
 const ARTICLE =
   '(?:(?:the|my|our|der|die|das|den|dem|le|la|les|el|los|las|il|lo|gli|o|os|as|de|het)(?: (?:folder|list|column|category|label|ordner|liste|dossier|carpeta|cartella|pasta|map))? )?';

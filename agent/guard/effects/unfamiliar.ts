@@ -61,7 +61,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const names = shown.length > 0 ? shown : calledByDeveloper(control);
-  // Who took back what they asked for wants nothing.
+  // Who took back what they asked for wants nothing done.
   const onlyAsks = (said.length === 0 && everSaid.length > 0) || onlyLooks(said);
   // What nobody can tell may be a question: "the price of the mug on Ann's list".
   const mayLook = onlyAsks || mayOnlyLook(said);

@@ -153,6 +153,7 @@ const MORE = /^(.+?)\s+(?:and|including|plus|&|und|et|oraz)\s+(.+)$/iu;
 /** Whether each of several ticked rows was named by itself: "Delete the mails from Ann and from Bo". */
 function coversTicked(granted: readonly Grant[], situation: Situation): boolean {
   const { ticked } = situation.holder;
+  if (ticked.length < 2) return false;
   const named = granted
     .filter((grant) => isKind(grant, situation.danger) && grant.object.length > 0)
     .map((grant) => ({ object: wordsToFind(grant, situation) }));
@@ -160,11 +161,10 @@ function coversTicked(granted: readonly Grant[], situation: Situation): boolean 
     .flatMap(listsIn)
     .some((list) => list.length === ticked.length && ticked.every((row) => list.some((each) => isSame(each, row))));
   return (
-    ticked.length > 1 &&
-    ((isListed && named.length > 0) ||
-      (ticked.length <= named.length &&
-        ticked.every((row) => named.some(({ object }) => holdsAll(object, row))) &&
-        named.every(({ object }) => ticked.some((row) => holdsAll(object, row)))))
+    (isListed && named.length > 0) ||
+    (ticked.length <= named.length &&
+      ticked.every((row) => named.some(({ object }) => holdsAll(object, row))) &&
+      named.every(({ object }) => ticked.some((row) => holdsAll(object, row))))
   );
 }
 

@@ -96,13 +96,16 @@ const DAY = 'day:';
 function daysTold(text: string): readonly { readonly written: string; readonly day: string }[] {
   return writtenDays(text).flatMap(({ written, days }) => {
     const told = new Set(days.map(({ month, day }) => `${month}-${day}`));
-    const [, year] =
-      /(?<!\d)(\d{4})(?!\d)/u.exec(text.slice(text.indexOf(written), text.indexOf(written) + written.length + 6)) ?? [];
+    const from = text.indexOf(written);
+    const [, year] = /(?<!\d)(\d{4})(?!\d)/u.exec(text.slice(from, from + written.length + OF_YEAR)) ?? [];
     return told.size === 1
       ? [...told].map((day) => ({ written, day: year === undefined ? day : `${year}-${day}` }))
       : [];
   });
 }
+
+/** How far behind a day its year ends, in characters. */
+const OF_YEAR = 6;
 
 /** Whether a text shows a day; null for any other word. */
 function showsDay(word: string, text: string): boolean | null {

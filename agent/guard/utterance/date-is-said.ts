@@ -113,9 +113,7 @@ function daysIn(text: string): readonly Day[] {
   const [, year, month, day] = ISO_DAY.exec(text) ?? [];
   if (year !== undefined)
     return [calendarDay(Number(year), Number(month), Number(day))].filter((each) => each !== null);
-  const [first = 0, second = 0, last = 0] = (WRITTEN_DAY.exec(text.replace(/^(\d+)\.(\d+)\/(?=\d)/u, '$1.$2.')) ?? [])
-    .slice(1, 4)
-    .map(Number);
+  const [first = 0, second = 0, last = 0] = (WRITTEN_DAY.exec(text) ?? []).slice(1, 4).map(Number);
   const full = last < 100 ? 2000 + last : last;
   return [calendarDay(full, second, first), calendarDay(full, first, second)].filter((each) => each !== null);
 }
