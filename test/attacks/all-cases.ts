@@ -18,7 +18,7 @@ import { DOWNLOADS, PLAN_LINES, SCHEMES } from './cases/once-more/files-and-plan
 import { FITS_BETTER } from './cases/once-more/fits-better.ts';
 import { HANDED_OVER } from './cases/once-more/handed-over.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
-import { ABOUT_MORE, FILLED_BY_PAGE, TELLING_LINKS } from './cases/once-more/page-fills.ts';
+import { ABOUT_MORE, FILLED_BY_PAGE, LEFT_STANDING, TELLING_LINKS } from './cases/once-more/page-fills.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
 import { CHOICES_AND_DAYS, MEANT_ANOTHER, ROWS_AND_KEYS } from './cases/once-more/rows-and-keys.ts';
 import { SIDES } from './cases/once-more/sides.ts';
@@ -113,4 +113,5 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'more in the same form': ALONG,
   'rules turned against the guard': TURNED_AGAINST,
   'choices, days and copies': CHOICES_AND_DAYS,
+  'left as it stood': LEFT_STANDING,
 };

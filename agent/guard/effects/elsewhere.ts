@@ -5,10 +5,11 @@ import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { isOutdone, tellingIn } from '../request/outdone.ts';
+import { isToStay } from '../request/values/left-out.ts';
 import { newIn } from '../request/values/new-words.ts';
 import { isField, isOfTwin } from '../request/values/places.ts';
 import { isBest } from '../request/values/values-are-said.ts';
-import { isMentioned, isSaid } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { asksForDeed } from '../utterance/own-words.ts';
 
 /**
@@ -21,10 +22,13 @@ export function isElsewhere(action: BrowserAction, page: Page, said: readonly st
   if (control === null || said.length === 0 || !(isField(control) || takesTicks(control))) return false;
   const put = putBy(action, control);
   if (action.intent === 'change' && control.tag === 'select' && isLesserOption(control, put, said)) return true;
+  if (isToStay(elementName(control), said)) return true;
   // What is only asked about, "Is the door locked?", is not asked for.
   const asked = said.flatMap(sentencesOf).filter((sentence) => !/\?\s*$/u.test(sentence) || asksForDeed(sentence));
   if (isSaid(put, said) && !takesTicks(control)) return isOfTwin(control, page, tellingIn(said, asked));
-  if (isMentioned(`${elementName(control)} ${put}`, asked)) return false;
+  const name = `${elementName(control)} ${put}`;
+  const isTelling = [...stemsOf(name)].some((word) => !FUNCTION_WORDS.has(word));
+  if (isTelling && isMentioned(name, asked)) return false;
   const isRival = (other: PageElement) => other !== control && (isField(other) || takesTicks(other));
   return isOutdone(control, page, tellingIn(said, asked), isRival);
 }

@@ -12,12 +12,12 @@ import { ticksOthers } from '../request/values/chosen-boxes.ts';
 import { contradicts, optionsOf } from '../request/values/contradicts.ts';
 import { emptiesUnasked } from '../request/values/emptied.ts';
 import { CHOICES, changedOf, filledIn, standsBeside, triedSince } from '../request/values/filled-in.ts';
-import { partOf, reachesFurther } from '../request/values/hands-over.ts';
+import { reachesFurther } from '../request/values/hands-over.ts';
 import { isLeftOut } from '../request/values/left-out.ts';
 import type { FilledIn } from '../request/values/new-words.ts';
 import { areInPlace, isTurnedAround } from '../request/values/places.ts';
 import { EXACT, givesText, isRetold } from '../request/values/retold.ts';
-import { isWhole, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
+import { isWhole, sentBy, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import {
   FUNCTION_WORDS,
@@ -45,7 +45,7 @@ export function sendsUnsaid(
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && looksUp(form)) return false;
   const { words: said, said: asked } = requestOf(turns);
-  const part = partOf(control, page);
+  const part = sentBy(control, page);
   const tried = triedSince(turns, page);
   const changed = changedOf(tried, page);
   const meant = said.map(withoutSource);

@@ -1,10 +1,12 @@
 import type { ElementId } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { wordDiff } from '../../helpers/word-diff.ts';
-import { attribute, elements, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { isHiddenInput } from '../../reading/role.ts';
+import { isHiddenInput, toldRole } from '../../reading/role.ts';
+import { textInLines } from '../../reading/text-lines.ts';
 import { WITHHELD_VALUE } from '../../secrets/secret-traces.ts';
+import { withoutParts } from '../danger/surroundings.ts';
 
 /** One value that a form would send, with the name of its field. */
 export interface SentValue {
@@ -37,7 +39,8 @@ export function sentValues(
   const isFirst = ({ id }: PageElement) => id !== null && changed.has(id);
   const changeOf = ({ id }: PageElement) => (id === null ? undefined : changed.get(id)) ?? { before: '', typed: '' };
   for (const field of [...fields.filter(isFirst), ...fields.filter((each) => !isFirst(each))]) {
-    const value = heldBy(field, isFirst(field));
+    const held = heldBy(field, isFirst(field));
+    const value = held || (shownChoice(field, form) ?? held);
     if (value === null) continue;
     if (value.trim() !== '') values.push({ name: elementName(field), value: told(value, changeOf(field).before) });
     else if (isFirst(field) && field.tag !== 'select') {
@@ -69,12 +72,15 @@ function wordsOf(text: string): readonly string[] {
   return text.match(/\S+/gu) ?? [];
 }
 
-/** `isChanged`: the agent changed it, so it counts also where another tab of its form is shown now. */
+/** `isChanged`: the agent changed it, so it counts also where another tab of its form is shown now, and where its tick is gone. */
 function heldBy(field: PageElement, isChanged: boolean): string | null {
   const { live } = field;
   if (live === null || isHiddenInput(field)) return null;
   if (live.secret) return live.filled === true ? WITHHELD_VALUE : '';
-  if (live.checked === true && /^(?:checkbox|radio)$/iu.test(attribute(field, 'type') ?? '')) return 'chosen';
+  if (/^(?:checkbox|radio)$/iu.test(attribute(field, 'type') ?? '')) {
+    if (live.checked === true) return 'chosen';
+    if (isChanged && toldRole(field) !== 'radio') return 'not chosen';
+  }
   if (field.tag === 'select') return chosenIn(field) ?? live.value;
   return live.visible || isChanged ? live.value : null;
 }
@@ -91,4 +97,32 @@ function chosenIn(select: PageElement): string | null {
     textOf(option).trim() === '' ? (attribute(option, 'label') ?? '') : elementName(option),
   );
   return labels.filter((label) => !/^\W*$|^\W*-{2,}.*-{2,}\W*$/u.test(label)).join(', ');
+}
+
+/** How many parts around the field of a list that a page draws may show what is chosen in it. */
+const NEAR = 3;
+
+/** What a closed list that a page draws shows as chosen, in itself or right around the field in which it is searched; null where it shows nothing. */
+function shownChoice(list: PageElement, form: PageElement): string | null {
+  if (
+    toldRole(list) !== 'combobox' ||
+    list.tag === 'select' ||
+    list.live?.visible === false ||
+    list.live?.secret === true
+  )
+    return null;
+  const isList = (part: PageElement) => toldRole(part) === 'combobox';
+  const around = [list, ...ancestorsOf(list, form).slice(0, NEAR)].filter((part) => part !== form);
+  const alone = around.filter((part) => [...elements(part)].filter(isList).length === 1);
+  const choices = alone.map((part) => textInLines(withoutParts(part, isNoChoice)).split('\n'));
+  const told = choices.map((texts) => texts.filter((text) => /[\p{L}\p{N}]/u.test(text) && text !== elementName(list)));
+  return told.find((texts) => texts.length > 0)?.join(', ') ?? null;
+}
+
+/** Whether a part of a list only asks to choose, names it, or offers its choices. */
+function isNoChoice(part: PageElement): boolean {
+  return (
+    /placeholder/iu.test(attribute(part, 'class') ?? '') ||
+    /^(?:listbox|label|legend)$/u.test(toldRole(part) ?? part.tag)
+  );
 }

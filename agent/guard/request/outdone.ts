@@ -7,7 +7,7 @@ import { titlesOver } from '../danger/holder.ts';
 import { isDialog, isTyped, outsideControls, withoutParts } from '../danger/surroundings.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { bothMake } from '../utterance/grants.ts';
-import { FUNCTION_WORDS, stemsOf } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../utterance/own-words.ts';
 
@@ -17,6 +17,8 @@ export interface Telling {
   readonly words: ReadonlySet<string>;
   /** Those of them that name somebody or something: words with a capital inside of a sentence, with a digit or a sign before them. */
   readonly names: ReadonlySet<string>;
+  /** Those of its words that only tell where a thing is: "Spring" and "shoes" of "the Sandals ad group in Spring shoes". */
+  readonly places: ReadonlySet<string>;
 }
 
 /**
@@ -31,7 +33,15 @@ export function isOutdone(
 ): boolean {
   if (told.words.size === 0) return false;
   const own = heldBy(control, page, told);
-  return rivalsOf(control, page, isRival).some((other) => isMore(heldBy(other, page, told), own));
+  return rivalsOf(control, page, isRival).some((other) => fitsBetter(heldBy(other, page, told), own, told));
+}
+
+/** Whether one control holds more of what was said than another one; what only tells the place of a thing, "in Spring shoes", decides last. */
+function fitsBetter(one: Held, other: Held, { places }: Telling): boolean {
+  const withoutPlaces = (held: Held) => heldOf(held, (word) => !places.has(word));
+  const [thing, otherThing] = [withoutPlaces(one), withoutPlaces(other)];
+  if (isMore(thing, otherThing)) return true;
+  return !isMore(otherThing, thing) && isMore(one, other);
 }
 
 /** The same by the names of the controls alone. */
@@ -43,7 +53,7 @@ export function isOutnamed(
 ): boolean {
   const heldByName = (each: PageElement) => {
     const shown = stemsOf(elementName(each));
-    return heldOf(told, (word) => shown.has(word));
+    return heldOf({ ...told, whole: told.words }, (word) => shown.has(word));
   };
   const own = heldByName(control);
   return rivalsOf(control, page, isRival).some((other) => isMore(heldByName(other), own));
@@ -89,14 +99,27 @@ export function tellingIn(said: readonly string[], clauses: readonly string[] | 
     [...object, ...kind].filter((word) => !spared.has(word) && among?.has(word) !== false && !FUNCTION_WORDS.has(word)),
   );
   const names = [...text.replace(GERMAN_NOUN, ' ').matchAll(NAMES)].flatMap(([name]) => [...stemsOf(name)]);
-  return { words, names: new Set(names.filter((name) => words.has(name) && !CURRENCIES.test(name))) };
+  return {
+    words,
+    names: new Set(names.filter((name) => words.has(name) && !CURRENCIES.test(name))),
+    places: placesIn(said),
+  };
 }
 
+/** Stems of the words that stand behind a preposition of place at the end of a clause, and nowhere else. */
+function placesIn(said: readonly string[]): ReadonlySet<string> {
+  const ends = said.flatMap((text) => text.match(PLACE) ?? []);
+  const left = stemsOf(said.map((text) => text.replace(PLACE, ' ')).join('\n'));
+  return new Set(ends.flatMap((end) => [...stemsOf(end)]).filter((word) => !left.has(word)));
+}
+
+const PLACE = /(?<=\p{L}\s+)\b(?:in|under|within|inside)\s+(?:\S+\s+){0,3}?\S+\s*(?=[.,;!?]|$)/giu;
+
 /** What the headings over a control say of the page tells none of its buttons: "order" in "Refund order", under "Order 5512". */
-export function besidesHeadings({ words, names }: Telling, control: PageElement, page: Page): Telling {
+export function besidesHeadings({ words, names, places }: Telling, control: PageElement, page: Page): Telling {
   const headed = stemsOf(titlesOver(control, page));
   const without = (told: ReadonlySet<string>) => new Set([...told].filter((word) => !headed.has(word)));
-  return { words: without(words), names: without(names) };
+  return { words: without(words), names: without(names), places };
 }
 
 /** Every noun of German has a capital; one behind an article is no name. */
@@ -111,25 +134,33 @@ const NAMES =
 interface Held {
   readonly words: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
+  /** Those of its words that stand by themselves: "www", and not "www.shop". */
+  readonly whole: ReadonlySet<string>;
 }
 
 function heldBy(control: PageElement, page: Page, told: Telling): Held {
   const named = [...stemsOf(elementName(control))];
   const headings = isTyped(control) || control.tag === 'select' ? titlesOver(control, page) : '';
-  const shown = new Set([...named, ...stemsOf(`${partOf(control, page)}\n${headings}`)]);
+  const text = `${partOf(control, page)}\n${headings}`;
+  const shown = new Set([...named, ...stemsOf(text)]);
   // "Speicher es" names the button "Speichern".
   const isForm = (word: string) => isButton(control) && named.some((each) => isFormOf(word, each));
-  return heldOf(told, (word) => shown.has(word) || isForm(word));
+  const parts = new Set(namesIn(text).flatMap((name) => [...stemsOf(name)]));
+  const alone = stemsOf(namesIn(text).reduce((left, name) => left.replaceAll(name, ' '), text.toLowerCase()));
+  const whole = new Set([...told.words].filter((word) => !parts.has(word) || alone.has(word)));
+  return heldOf({ ...told, whole }, (word) => shown.has(word) || isForm(word));
 }
 
-function heldOf(told: Telling, isHeld: (word: string) => boolean): Held {
-  const of = (words: ReadonlySet<string>) => new Set([...words].filter(isHeld));
-  return { words: of(told.words), names: of(told.names) };
+function heldOf({ words, names, whole }: Held, isHeld: (word: string) => boolean): Held {
+  const of = (all: ReadonlySet<string>) => new Set([...all].filter(isHeld));
+  return { words: of(words), names: of(names), whole: of(whole) };
 }
 
 function isMore(one: Held, other: Held): boolean {
   if (holdsMore(one.names, other.names)) return true;
-  return one.names.size === other.names.size && holdsAll(one.names, other.names) && holdsMore(one.words, other.words);
+  if (one.names.size !== other.names.size || !holdsAll(one.names, other.names)) return false;
+  if (holdsMore(one.words, other.words)) return true;
+  return one.words.size === other.words.size && holdsAll(one.words, other.words) && holdsMore(one.whole, other.whole);
 }
 
 /** Whether one set holds all of another one, and more. */

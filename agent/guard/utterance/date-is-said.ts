@@ -84,8 +84,9 @@ export function writtenDays(
   now: Date = new Date(),
 ): readonly { readonly written: string; readonly days: readonly Day[] }[] {
   const years = [now.getFullYear(), now.getFullYear() + 1];
-  const named = [...text.matchAll(DAY_AND_MONTH)].map(([written, day, after = '', month = after, last = day]) => {
-    const days = monthsIn(month).flatMap((number) => years.map((year) => calendarDay(year, number, Number(last))));
+  const named = [...text.matchAll(DAY_AND_MONTH)].map(([written, day, after = '', month = after, last = day, told]) => {
+    const dated = told === undefined ? years : [Number(told)];
+    const days = monthsIn(month).flatMap((number) => dated.map((year) => calendarDay(year, number, Number(last))));
     return { written, days: days.filter((each) => each !== null) };
   });
   return [
@@ -101,9 +102,9 @@ export function writtenDays(
 /** "29/11", "29.11.". */
 const BARE_DAY = /(?<![\d./])(?:\d{1,2}\/\d{1,2}(?![\d./])|\d{1,2}\.\d{1,2}\.(?!\d))/gu;
 
-/** "26 Nov", "26. November", "November 26". */
+/** "26 Nov", "26. November 2026", "November 26, 2026". */
 const DAY_AND_MONTH =
-  /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th)? (?:de |of )?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.? (\d{1,2})(?!\d)(?!(?:\.|st|nd|rd|th)? (?:de |of )?\p{L}{3})/gu;
+  /(?:(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th)? (?:de |of )?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.? (\d{1,2})(?!\d)(?!(?:\.|st|nd|rd|th)? (?:de |of )?\p{L}{3}))(?:(?:\.|st|nd|rd|th)?,? (?:de |of )?(20\d\d)(?!\d))?/gu;
 
 /** A day written in numbers. */
 const IN_NUMBERS = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})\b/gu;
@@ -118,7 +119,10 @@ function daysIn(text: string): readonly Day[] {
   return [calendarDay(full, second, first), calendarDay(full, first, second)].filter((each) => each !== null);
 }
 
-function dayIsSaid({ month, day }: Day, { all, known, now }: Said): boolean {
+function dayIsSaid({ year, month, day }: Day, { all, known, now }: Said): boolean {
+  const dated = writtenDays(all, now).filter(({ written }) => /20\d\d$/u.test(written));
+  const same = dated.flatMap(({ days }) => days).filter((each) => each.month === month && each.day === day);
+  if (same.length > 0 && !same.some((each) => each.year === year)) return false;
   const months = monthsIn(all);
   if (months.length > 0 && !months.includes(month)) return false;
   if (known.has(ordinalOf(day)) || known.has(stem(ORDINAL_WORDS[day - 1] ?? ''))) return true;

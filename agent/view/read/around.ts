@@ -13,7 +13,7 @@ export interface Around {
   readonly control: boolean;
   /** A control that the text names already shows it. */
   readonly label: boolean;
-  /** How many items of lists are around. */
+  /** How many items of lists and trees are around. */
   readonly items: number;
   /** The nearest item of a list, or article. */
   readonly item: PageElement | null;
@@ -61,7 +61,7 @@ export function aroundInside(
     control: around.control,
     code: around.code || element.tag === 'pre' || drawsBlanks(element),
     label: around.label || isLabel,
-    items: role === 'listitem' ? around.items + 1 : around.items,
+    items: role === 'listitem' || role === 'treeitem' ? around.items + 1 : around.items,
     item: role === 'listitem' || role === 'article' ? element : around.item,
     drawing: around.drawing ?? drawingOf(element),
     box: isUnboxed(element, around) ? around.box : (element.box ?? around.box),

@@ -57,6 +57,8 @@ export class LineWriter {
   #nextPrefix = '';
   /** The block that the prefix is for. */
   #prefixBlock = -1;
+  /** The prefix tells a depth, so that icons before its item do not hide it. */
+  #tellsDepth = false;
 
   /** All lines so far. */
   finish(): PageLines {
@@ -82,8 +84,9 @@ export class LineWriter {
     this.#apart = true;
   }
 
-  /** The prefix of the next line, if it begins before the block ends; follows the prefixes of outer blocks. */
-  prefix(text: string): void {
+  /** The prefix of the next line, if it begins before the block ends; follows the prefixes of outer blocks. `tellsDepth`: also of a line that began with controls. */
+  prefix(text: string, tellsDepth = false): void {
+    this.#tellsDepth = tellsDepth;
     // An item whose content begins with a list shares the line of that list's first item.
     if (this.#nextPrefix === '' || text.endsWith('- ')) {
       this.#nextPrefix = '';
@@ -259,7 +262,10 @@ export class LineWriter {
       this.#prefix += this.#nextPrefix;
       this.#lineBlock = this.#block;
       apart = false;
-    } else if (this.#lineBlock !== this.#block) this.#lineBlock = this.#commonBlock(this.#lineBlock, this.#block);
+    } else {
+      if (this.#tellsDepth && this.#prefix === '' && !this.#pieces.some(isTextPiece)) this.#prefix = this.#nextPrefix;
+      if (this.#lineBlock !== this.#block) this.#lineBlock = this.#commonBlock(this.#lineBlock, this.#block);
+    }
     for (const block of this.#unbegun()) block.first = this.#lines.length;
     this.#nextPrefix = '';
     this.#apart = false;

@@ -33,6 +33,7 @@ import { headingLevel, illustrates, isBlock, isCell, isDataRow, isPlace, titleOv
 const TALLEST_CONTROL = 100;
 const LONGEST_NAME = 100;
 const LONGEST_COLUMN = 40;
+const DEEPEST_LEVEL = 12;
 
 interface LineWalk {
   readonly writer: LineWriter;
@@ -128,10 +129,17 @@ function openElement(element: PageElement, role: string | null, around: Around, 
   const { writer } = walk;
   if (role === 'heading') writer.prefix(`${'#'.repeat(headingLevel(element))} `);
   else if (role === 'listitem' && tag === 'li') writer.prefix(`${'  '.repeat(around.items)}- `);
+  else if (role === 'treeitem') writer.prefix(`${'  '.repeat(treeLevel(element, around) - 1)}- `, true);
   else if (tag === 'iframe' || tag === 'frame') {
     const name = element.live?.name || attribute(element, 'title') || '';
     writer.prefix(name === '' ? '[frame] ' : `[frame ${quotedText(name)}] `);
   } else if (isCell(element, role)) openCell(element, role, around, walk);
+}
+
+/** The depth of an item of a tree, from 1: as it says, or by the items around it. */
+function treeLevel(item: PageElement, { items }: Around): number {
+  const level = Number(attribute(item, 'aria-level') ?? items + 1);
+  return level >= 1 && level <= DEEPEST_LEVEL ? Math.floor(level) : 1;
 }
 
 /** Whether a cell that nobody sees, such as one behind a menu, takes its place in the row all the same. */

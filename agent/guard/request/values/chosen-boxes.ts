@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../../english/clauses.ts';
 import { ancestorsOf, elements, type Page, type PageElement } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { toldRole } from '../../../reading/role.ts';
@@ -30,7 +31,10 @@ function compared(
   boxes: readonly PageElement[],
   said: readonly string[],
 ): { readonly wrong: readonly PageElement[]; readonly isWhole: boolean } | null {
-  const asked = said.map(withoutExceptions);
+  const all = said.map(withoutExceptions);
+  // "Check in only Rune. Siv changes hers" names one.
+  const only = all.flatMap(sentencesOf).filter((sentence) => ONLY.test(sentence));
+  const asked = boxes.some((box) => isNamed(box, boxes, only)) ? only : all;
   const spared = said.flatMap(exceptionsIn);
   const left = boxes.filter((box) => isNamed(box, boxes, spared));
   const named = boxes.filter((box) => isNamed(box, boxes, asked) && !left.includes(box));
@@ -56,13 +60,15 @@ function isNamed(box: PageElement, boxes: readonly PageElement[], texts: readonl
   return names.length > 1 && names.some((word) => known.has(word) && !others.has(word));
 }
 
-/** The groups of boxes of a page that have no rows of their own: those of a fieldset, or of a part that is a group. */
+const GROUP = /^(?:fieldset|group|ul|ol|list)$/u;
+
+/** The groups of boxes of a page that have no rows of a table: those of a fieldset, a list, or a part that is a group. */
 function groupsOf(page: Page): readonly (readonly PageElement[])[] {
   const groups = new Map<PageElement, PageElement[]>();
   for (const box of elements(page.root)) {
     if (toldRole(box) !== 'checkbox' || box.live?.visible === false) continue;
     const around = ancestorsOf(box, page.root);
-    const group = around.find((part) => part.tag === 'fieldset' || toldRole(part) === 'group');
+    const group = around.find((part) => GROUP.test(part.tag) || GROUP.test(toldRole(part) ?? ''));
     if (group === undefined || around.slice(0, around.indexOf(group)).some(({ tag }) => tag === 'tr')) continue;
     groups.set(group, [...(groups.get(group) ?? []), box]);
   }

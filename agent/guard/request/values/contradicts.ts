@@ -1,11 +1,14 @@
+import { isoDay } from '../../../english/calendar.ts';
 import { plainClauses } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
 import { attribute, elements, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { isHeading } from '../../danger/surroundings.ts';
+import { isDate, writtenDays } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, formsOf, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { withoutExceptions } from '../../utterance/own-words.ts';
+import { boxesContradict } from './boxes-contradict.ts';
 
 /**
  * Whether what a form holds is not what the person said, whoever filled it in: another choice than the one that was said, another number beside
@@ -26,6 +29,8 @@ export function contradicts(form: PageElement, said: readonly string[], changing
     others.some((list) => !isOfRows(list)) ||
     lists.some((list) => isOtherHalf(list, text) || letsWrite(list, said)) ||
     isAnotherAmount(form, text) ||
+    boxesContradict(form, said, changing) ||
+    holdsAnotherDay(fields, form, text) ||
     fields.some(
       (field) => isAnotherNumber(field, text) || isForSomebodyElse(field, text) || isTurnedDay(field, text),
     ) ||
@@ -276,6 +281,19 @@ function isAnotherNumber({ label, value }: Field, said: string): boolean {
     (clause) => clause.includes(own) && names.some((name) => clause.includes(name)) && !isOther(clause),
   );
   return !isSaid && clauses.some(isOther);
+}
+
+/** Whether the one day in a form is none that was said, where the person said which day, and nothing in the form tells that one. */
+function holdsAnotherDay(fields: readonly Field[], form: PageElement, said: string): boolean {
+  const held = fields.filter(({ value }) => isDate(value) && /\d\D\d+\D\d/u.test(value) && !value.includes(':'));
+  const told = writtenDays(said);
+  const [only, ...more] = held;
+  if (only === undefined || more.length > 0 || told.length === 0 || isSaid(only.value, [said])) return false;
+  const shown = [textOf(form), ...fields.map(({ value }) => value)].flatMap((text) => writtenDays(text));
+  const known = new Set(shown.flatMap(({ days }) => days.map(isoDay)));
+  const isElsewhere = ({ written, days }: (typeof told)[number]) =>
+    days.some((day) => known.has(isoDay(day))) || fields.some(({ value }) => value.includes(written));
+  return !told.some(isElsewhere);
 }
 
 /** Whether a day was written with its month and day the other way round than its field wants them: 03/04/2027 for 3 April in "MM/DD/YYYY". */

@@ -1,5 +1,5 @@
 import { sentencesOf } from '../../../english/clauses.ts';
-import { stemsOf } from '../../utterance/is-said.ts';
+import { FUNCTION_WORDS, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../../utterance/own-words.ts';
 import { holdsAll } from '../rows.ts';
@@ -20,6 +20,21 @@ export function holdsLeftOut(name: string, said: readonly string[]): boolean {
     return told.length > 0 && holdsAll(told, name);
   });
 }
+
+/** Whether the person says of a field or box that it is to stay as it is: "… but the privacy protection stays on". */
+export function isToStay(name: string, said: readonly string[]): boolean {
+  const things = said.flatMap((text) => [...text.matchAll(STAYING)].map(([, one, other = one]) => other ?? ''));
+  const own = [...stemsOf(name)].filter((word) => !FUNCTION_WORDS.has(word));
+  return own.length > 0 && things.some((thing) => own.every((word) => stemsOf(thing).has(word)));
+}
+
+const AS_IT_IS =
+  '(?:on|off|as (?:it is|they are)|there|in place|active|enabled|disabled|untouched|unchanged|alone|the same|an|aus|so|drin|bestehen|aktiv|activée?s?|tel quel|como está|aan|uit|staan|på|av)';
+/** "X stays on", "leave X on". */
+const STAYING = new RegExp(
+  `([^.,;!?]{3,60}?)\\s+(?:(?:should|must|can|will|has to|have to|is to|soll|muss|doit|debe|deve|moet) )?(?:stays?|remains?|bleib(?:t|en)|restent?|resta(?:no)?|rimane|sigue|se queda|fica|continua|blijf(?:t|ven)|zostaje|förblir) ${AS_IT_IS}(?!\\p{L})|(?<!\\p{L})(?:leave|keep|lass|laisse|deja|lascia|deixa|laat|låt) ([^.,;!?]{3,60}?) ${AS_IT_IS}(?!\\p{L})`,
+  'giu',
+);
 
 /** A word that negates what a sentence says. */
 export const NEGATED =

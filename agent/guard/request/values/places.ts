@@ -130,7 +130,13 @@ function isOfAnotherField(
   { fields, said }: { readonly fields: readonly PageElement[]; readonly said: readonly string[] },
 ): boolean {
   if (value === '') return false;
-  const own = labelOf(name);
+  // What all fields are called tells none of them: "Zone" in "Day zone" and "Night zone".
+  const labels = fields.map((field) => labelOf(elementName(field)));
+  const common = new Set(
+    labels.length < 2 ? [] : labels[0]?.filter((word) => labels.every((label) => label.includes(word))),
+  );
+  const tellingOf = (label: string) => labelOf(label).filter((word) => !common.has(word));
+  const own = tellingOf(name);
   const clauses = said.flatMap(plainClauses).filter((clause) => clause.includes(value.toLowerCase()));
   if (!NUMBER.test(value) && clauses.length > 0 && clauses.every((clause) => isForFieldOfVerb(clause, own, fields)))
     return true;
@@ -142,7 +148,7 @@ function isOfAnotherField(
       const told = stemsOf(about);
       if (own.length > 0 && own.every((word) => told.has(word))) return false;
       return fields.some((field) => {
-        const label = labelOf(elementName(field));
+        const label = tellingOf(elementName(field));
         const isFit = label.length > 0 && label.every((word) => told.has(word));
         return isFit && (NUMBER.test(value) ? takesNumber(field, value) : isTyped(field));
       });

@@ -1,4 +1,4 @@
-import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../../page.ts';
+import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { headingsOver, isHeading, isTyped, outsideControls } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
@@ -17,7 +17,7 @@ function holdsKnownMails(form: PageElement, said: readonly string[]): boolean {
     if (OF_SENDER.test(`${attribute(part, 'name') ?? ''} ${part.live?.name ?? ''}`)) return [];
     const value = (part.live?.value ?? attribute(part, 'value') ?? textOf(part)).trim().toLowerCase();
     // In running text an address is part of what is said.
-    return value.match(MAIL)?.[0] === value ? [value] : [];
+    return isMail(value) ? [value] : [];
   });
   return known.length === 0 || held.every((mail) => known.includes(mail));
 }
@@ -27,7 +27,7 @@ const OF_SENDER = /\b(?:from|sender|reply|absender|expéditeur|remitente)\b/iu;
 
 /** Whether a form, or what stands beside it, says that it goes to several, one of them nobody whom the person named: "To: Henrik, press@paper.example". */
 function reachesOthers(form: PageElement, { root }: Page, said: readonly string[]): boolean {
-  const all = said.join('\n');
+  const all = said.join('\n').replace(NOT_TO, ' ');
   if (ANYBODY.test(all)) return false;
   const texts = outsideControls(form);
   const [around = form] = ancestorsOf(form, root);
@@ -38,12 +38,26 @@ function reachesOthers(form: PageElement, { root }: Page, said: readonly string[
   const known = stemsOf(all);
   const isNamed = (one: string) =>
     [...stemsOf(one.replace(/@.*$/su, '').replaceAll(/[._-]/gu, ' '))].some((word) => known.has(word));
-  return [listed, [...mails], filled].some((recipients) => recipients.length > 1 && !recipients.every(isNamed));
+  // "Sven Aalto" and "team@aalto.example" beside each other, as the chips of a composer.
+  const isBesideNamed = (part: PageElement) => {
+    const shown = part.children.filter(isElement).map((each) => textOf(each).trim());
+    const isNamedOne = (text: string) => !isMail(text) && isNamed(text);
+    return shown.some((text) => isMail(text) && !isNamed(text)) && shown.some(isNamedOne);
+  };
+  const isMore = (recipients: readonly string[]) => recipients.length > 1 && !recipients.every(isNamed);
+  return [listed, [...mails], filled].some(isMore) || [...elements(form)].some(isBesideNamed);
+}
+
+function isMail(text: string): boolean {
+  return text.match(MAIL)?.[0] === text;
 }
 
 const RECIPIENTS = /^\s*(?:to|cc|bcc|an|à|para|a|aan|do|кому)\s*:\s*(.+)$/isu;
 /** The label of a field for recipients. */
 const TO = /^\W*(?:to|b?cc|recipients?|an|kopie|à|copie|para|copia|a|aan|do|кому|копия)\W*$/iu;
+/** To whom it does not go: "not the whole list". */
+const NOT_TO =
+  /(?<!\p{L})(?:not|nobody|no one|without|nicht|kein\p{L}*|ohne|pas|sans|no|sin|non|senza|não|sem|niet|zonder|nie|bez|inte)(?!\p{L})[^.,;!?]*/giu;
 /** Words for people whom nobody names. */
 const ANYBODY = /\b(?:all|everyone|everybody|them|team|group|list|both|recipients|alle|tous|todos|tutti)\b/iu;
 

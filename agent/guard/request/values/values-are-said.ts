@@ -53,7 +53,9 @@ export function valuesAreSaid(
     return !takesMore(danger.control, page, said) && !(form !== null && submits && contradicts(form, asked));
   const tried = triedSince(turns, page);
   if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: tried })) return false;
-  if (form !== null && (contradicts(form, asked) || holdsHiddenCode(form, turns, said))) return false;
+  const sent = form ?? (isInRow ? null : sentBy(danger.control, page));
+  if (sent !== null && contradicts(sent, asked)) return false;
+  if (form !== null && holdsHiddenCode(form, turns, said)) return false;
   const isPaid = danger.what === 'buy' || (form !== null && [...elements(form)].some(isAmount));
   if (form !== null && isPaid && !(isOnce(form, said) && areExtrasSaid(form, said))) return false;
   const whole = form ?? (danger.what === 'send' ? partWithFields(danger.control, page) : null);
@@ -319,6 +321,15 @@ function formAround(control: PageElement, page: Page): PageElement | null {
 /** The smallest part around a control in which something can be typed: many pages send without a form. */
 export function partWithFields(control: PageElement, page: Page): PageElement | null {
   return ancestorsOf(control, page.root).find((part) => [...elements(part)].some((field) => isTyped(field))) ?? null;
+}
+
+/** The form, the dialog or the smallest part around a control whose fields and choices it may send; null where there are none. */
+export function sentBy(control: PageElement, page: Page): PageElement | null {
+  const { form, dialog } = surroundingsOf(control, pageMarkup(page));
+  const holdsChoice = (part: PageElement) =>
+    [...elements(part)].some((each) => each !== control && typeof each.live?.checked === 'boolean');
+  if (form === null && dialog !== null && holdsChoice(dialog)) return dialog;
+  return form ?? partWithFields(control, page) ?? ancestorsOf(control, page.root).find(holdsChoice) ?? null;
 }
 
 /** Whether a purchase that the person did not ask for again and again is none: "Every month" may be chosen before anybody came. */

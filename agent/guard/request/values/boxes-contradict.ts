@@ -1,0 +1,70 @@
+import { sentencesOf } from '../../../english/clauses.ts';
+import { words } from '../../../english/words.ts';
+import { elements, type PageElement } from '../../../page.ts';
+import { elementName } from '../../../reading/element-name.ts';
+import { toldRole } from '../../../reading/role.ts';
+import { FUNCTION_WORDS, formsOf, stemsOf } from '../../utterance/is-said.ts';
+import { NEGATED } from './left-out.ts';
+
+/**
+ * Whether a box is ticked that the person denies ("it is not the final delivery"), or one is not ticked that says how they want it done ("post it
+ * anonymously"), whoever left it so.
+ */
+export function boxesContradict(form: PageElement, said: readonly string[], changing: PageElement | null): boolean {
+  const boxes = [...elements(form)].filter(
+    (part) => part !== changing && part.live?.visible !== false && BOX.test(toldRole(part) ?? ''),
+  );
+  if (boxes.length === 0) return false;
+  const sentences = said.flatMap(sentencesOf);
+  const denied = sentences.flatMap(deniedIn);
+  const ways = new Set(
+    sentences
+      .filter((sentence) => !NEGATED.test(sentence) && !OFF.test(sentence))
+      .flatMap((sentence) => waysIn(sentence.toLowerCase())),
+  );
+  return boxes.some((box) =>
+    box.live?.checked === true
+      ? denied.some((thing) => beginsWith(thing, tellingOf(elementName(box))))
+      : waysIn(elementName(box).toLowerCase()).some((way) => ways.has(way)),
+  );
+}
+
+/** "Turn the weekly summary off" wants a box without its tick. */
+const OFF =
+  /(?<!\p{L})(?:off|disable|untick|uncheck|deactivate|unsubscribe|stop|remove|aus|ab|deaktivier\p{L}*|désactiv\p{L}*|desactiv\p{L}*|disattiv\p{L}*|uit|wyłącz)(?!\p{L})/iu;
+
+const BOX = /^(?:checkbox|switch)$/u;
+
+/** The telling words behind each negation of a sentence, as stems. */
+function deniedIn(sentence: string): readonly (readonly string[])[] {
+  const all = sentence.toLowerCase().replaceAll('’', "'");
+  return [...all.matchAll(new RegExp(NEGATED.source, 'giu'))].map(({ index, 0: negation }) =>
+    tellingOf(all.slice(index + negation.length)),
+  );
+}
+
+/** The telling words of a label, without what it explains in brackets, as stems in order. */
+function tellingOf(text: string): readonly string[] {
+  return words(text.replace(/\([^)]*\)/gu, ' '))
+    .filter((word) => !FUNCTION_WORDS.has(word) && !SMALL.test(word))
+    .flatMap(formsOf);
+}
+
+function beginsWith(text: readonly string[], label: readonly string[]): boolean {
+  return label.length > 0 && label.every((word, at) => text[at] === word);
+}
+
+/** Between a negation and the thing that is denied. */
+const SMALL = /^(?:be|is|are|was|want|need|any|it|please|me|my|our|your|want|wish)$/u;
+
+/** Words that say how something is done: "anonymously", "weekly", "privat". */
+function waysIn(text: string): readonly string[] {
+  const found =
+    text.match(/(?<!\p{L})(?:\p{L}{4,}ly|anonym\p{L}*|priva[td]\p{L}*|priv[ée]e?|automati\p{L}*)(?!\p{L})/gu) ?? [];
+  return found.filter((word) => !NO_WAY.test(word)).map((word) => [...stemsOf(word)].join('').slice(0, SHARED));
+}
+
+/** Forms of one word of several languages share their beginning: "anonym", "anonymously". In letters. */
+const SHARED = 6;
+const NO_WAY =
+  /^(?:apply|reply|family|supply|early|likely|really|finally|kindly|italy|friendly|assembly|currently|recently|directly|quickly|possibly|probably|certainly|actually|exactly|newly|already|usually|badly|nearly|simply|fully|only|lonely|monopoly|butterfly|multiply)$/u;
