@@ -48,8 +48,15 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
     keepsForAnother(control, page, turns) ||
     repeatsPress(control, page, turns) ||
     (!isSaidOfSelection(control, page, turns) &&
-      (isUnfamiliar(control, page, turns) || isBeyondRequest(control, page, turns)));
+      (isUnfamiliar(control, page, turns) || isBeyondRequest(control, page, turns)) &&
+      !isAskedFor(control, page, turns));
   return isUnasked ? control : null;
+}
+
+/** Whether the person asked for what a button does in the way in which a deed that cannot be taken back is asked for: by its verb, with its object and all values. */
+function isAskedFor(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const danger = unknownPress(control);
+  return isPlainlyAsked(askedAbout(danger, page, { holder: holderOf(danger, page) }), turns);
 }
 
 /** Whether a clause of the person holds the name of a button, of two words or more, and all rows that are selected hold something of what they said: "As unread". */
@@ -155,9 +162,7 @@ function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[
     );
   };
   const names = wordsOn(control);
-  if (names.length === 0 || names.some(isCovered) || isYesTo(control, page, used)) return false;
-  const danger = unknownPress(control);
-  return !isPlainlyAsked(askedAbout(danger, page, { holder: holderOf(danger, page) }), turns);
+  return names.length > 0 && !names.some(isCovered) && !isYesTo(control, page, used);
 }
 
 /** Words of every day that hand something in for good. */
