@@ -5,6 +5,7 @@ import { pageText, quotedText } from './page-text.ts';
 import { controlKind, heldText } from './read/control.ts';
 import type { Block, PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
+import { richText } from './read/rich-text.ts';
 import { canActOn, roleFor } from './read/seen.ts';
 import { type Refs, refBook } from './refs.ts';
 import { firstLines } from './write/first-lines.ts';
@@ -90,7 +91,7 @@ function wholeField(field: PageElement): string {
     const options = [...elements(field)].filter(({ tag }) => tag === 'option');
     return `has the options ${options.map((option) => quotedText(attribute(option, 'label') || textOf(option))).join(', ')}`;
   }
-  const value = heldText(field) ?? '';
+  const value = (field.tag === 'textarea' || field.tag === 'input' ? null : richText(field)) ?? heldText(field) ?? '';
   return value === '' ? 'is empty' : `holds\n${pageText(value)}`;
 }
 

@@ -36,6 +36,11 @@ describe('look', () => {
 
   test.each([
     ['a long value', `<textarea>${'long '.repeat(60)}end</textarea>`, `e1 holds\n${'long '.repeat(60)}end`],
+    [
+      'the format of a rich text',
+      '<div contenteditable="true" role="textbox" aria-label="Body"><h2>Welcome</h2><p>Free <strong>for <em>all</em></strong> members, see <a href="/terms">terms</a>.</p><ul><li>One</li><li>Two<ol><li>Three</li></ol></li></ul><blockquote><p>So <s>it</s> is</p></blockquote></div>',
+      'e1 holds\n## Welcome\nFree **for *all*** members, see terms (link: /terms).\n- One\n- Two\n  1. Three\n> So ~~it~~ is',
+    ],
     ['an empty field', '<input aria-label="Name">', 'e1 is empty'],
     ['a secret', '<input type="password" value="x">', 'e1 holds a secret, which is withheld'],
     ['all options', '<select><option>A</option><option>B "b"</option></select>', 'e1 has the options "A", "B \\"b\\""'],
