@@ -19,6 +19,8 @@ export function isTryable(
 ): boolean {
   if (what === 'download' || what === 'share' || what === 'visit' || by === 'enter') return false;
   if (pressedAs(control) === 'link' && by === 'press') return false;
+  // A page may do such a deed in its own memory and send it later: no loading anew takes that back.
+  if (LASTING.test(what) && (stage === 'confirms' || /^(?:press|drag)$/u.test(action.intent))) return false;
   // What is chosen in the row of another thing is sent by a later press.
   if (what === 'unknown' && CHOICE.test(toldRole(control) ?? '')) return false;
   const { form, submits } = surroundingsOf(control, pageMarkup(page));

@@ -20,9 +20,10 @@ export function dropElsewhere(action: BrowserAction, page: Page, turns: readonly
   const { element, to } = action;
   const [control, place] = [findElement(page, element), typeof to === 'string' ? findElement(page, to) : null];
   if (control === null || place === null) return null;
-  const { said } = requestOf(turns);
+  const { said, turns: since } = requestOf(turns);
   const told = tellingIn(said);
   const isAsked =
+    !isOutdoneBefore(control, page, { told, since }) &&
     !isAnotherThing(control, place, { page, told }) &&
     !isAnotherPlace(control, place, { page, told, said }) &&
     !takesOthersAlong(control, page, told);
@@ -37,6 +38,24 @@ const LONGEST_DRAGGED = 40;
 interface Where {
   readonly page: Page;
   readonly told: Telling;
+}
+
+/** Whether something else was dragged for the request that fits what the person said better: it may be gone from the page since. */
+function isOutdoneBefore(
+  control: PageElement,
+  page: Page,
+  { told, since }: { readonly told: Telling; readonly since: readonly Turn[] },
+): boolean {
+  const heldIn = (text: string) => new Set([...told.words].filter((word) => stemsOf(text).has(word)));
+  const row = [control, ...ancestorsOf(control, page.root)].find(isRow);
+  const own = heldIn(`${elementName(control)}\n${row === undefined ? '' : textOf(row)}`);
+  return since.some(
+    (turn) =>
+      turn.type === 'browser' &&
+      turn.action.intent === 'drag' &&
+      turn.outcome.status === 'done' &&
+      holdsMore(heldIn(`${turn.target?.name ?? ''}\n${turn.target?.row ?? ''}`), own),
+  );
 }
 
 /** Whether something of the same kind as what is dragged fits what the person said better. */

@@ -17,6 +17,8 @@ export function actsByAddress(link: PageElement, page: Page): boolean {
   if (isGuarded(to)) return true;
   const verb = endOfAddress(to);
   if (verb === null) return false;
+  // What a parameter tells to do is no part of the thing, wherever its link stands: "Take" with `?Action=Take;id=2`.
+  if (askedBy(to) !== undefined && isOnIt(verb, link)) return true;
   return isVerb(verb) || (isOnIt(verb, link) && !isPart(verb) && !isInMenu(link, page) && !isSlug(to, link, page));
 }
 
@@ -34,13 +36,23 @@ export function addressActs(url: URL): boolean {
 }
 
 /** What an address says last, where something with a digit stands before it: `cancel` in `/loans/4/cancel` and in `/loans?id=4&action=cancel`. */
-function endOfAddress({ pathname, searchParams }: URL): string | null {
-  const path = pathname.split('/').filter((part) => part !== '');
-  const [key = '', asked = null] = [...searchParams].find(([name]) => ASKED.test(name)) ?? [];
-  const others = [...searchParams].flatMap(([name, value]) => (name === key ? [] : [value]));
+function endOfAddress(url: URL): string | null {
+  const path = url.pathname.split('/').filter((part) => part !== '');
+  const [key = '', asked = null] = askedBy(url) ?? [];
+  const others = parametersOf(url).flatMap(([name, value]) => (name === key ? [] : [value]));
   const said = asked ?? path.pop() ?? '';
   const isOfThing = [...path.slice(-1), ...others].some((part) => /\d/u.test(part)) || SWITCHES.test(said);
   return isOfThing && WORD.test(said) ? said.replace(/[-_]+/gu, ' ').toLowerCase() : null;
+}
+
+/** The parameter of an address that says what to do, if it has one. */
+function askedBy(url: URL): readonly [name: string, value: string] | undefined {
+  return parametersOf(url).find(([name]) => ASKED.test(name));
+}
+
+/** Some sites part parameters by semicolons. */
+function parametersOf({ search }: URL): readonly (readonly [name: string, value: string])[] {
+  return [...new URLSearchParams(search.replaceAll(';', '&'))];
 }
 
 /** Words that switch something, also where no number stands before them: `/schedule/toggle`. */

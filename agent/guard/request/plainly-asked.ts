@@ -9,7 +9,7 @@ import type { Danger } from '../danger/danger.ts';
 import { type Holder, holderOf } from '../danger/holder.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { decoded, resolved, toUrl } from '../flow/addresses.ts';
-import { isForLater } from '../utterance/for-later.ts';
+import { isForLater, keepsDraft } from '../utterance/for-later.ts';
 import { type Grant, grantsIn, narrowed } from '../utterance/grants.ts';
 import { isMentioned, isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
@@ -77,6 +77,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     !isAnotherWay(asked, request, fitting) &&
     !(fitting.length > 0 && fitting.every(({ clause }) => isTooEarly(clause, request))) &&
     !isUnwanted(asked, request) &&
+    !(danger.what === 'send' && request.said.some(keepsDraft)) &&
     !isWiderThanBeside(asked, request) &&
     !isOpposite(wordsOn(danger.control), request.said) &&
     !contradictsItself(danger.control) &&

@@ -19,6 +19,16 @@ export function isForLater(clause: string, utterance: string, beside: string): b
   return LENGTHS.test(time) || !showsTimeOf(beside, time);
 }
 
+/** Whether what is written is to be kept as a draft, and not to be sent. */
+export function keepsDraft(utterance: string): boolean {
+  return DRAFT.test(partsOf(utterance).own) && !SENT_THEN.test(utterance);
+}
+
+const DRAFT =
+  /(?<!\p{L})(?:sav|keep|kept|stor|leav|left|put)\p{L}*(?!\p{L})[^.!?;]{0,60}(?<!\p{L})(?:as|in|into|among|with) (?:an? |the |my |your )?(?:\p{L}+ )?drafts?(?!\p{L})|(?<!\p{L})(?:als (?:entwurf|concept)|(?:in|unter) (?:den |die |meinen? )?entwürfen?|(?:comme|en|dans les|dans mes) brouillons?|(?:como|en) (?:un )?borrador(?:es)?|(?:come|in|nelle) bozz[ae]|como rascunho|jako (?:szkic|kopi[ęa] robocz\p{L}+)|som utkast)(?!\p{L})/iu;
+const SENT_THEN =
+  /(?<!\p{L})(?:then|afterwards|dann|puis|luego|poi|depois|daarna|potem)(?!\p{L})[^.!?;]{0,20}(?<!\p{L})(?:send|publish|post|schick|sende|veröffentlich|envoie|publi|envía|invia|pubblica|envia|verstuur|wyślij)/iu;
+
 const UNITS = '(?:min(?:ute)?s?|hours?|hrs?|days?|weeks?|months?)';
 const COUNT = '(?:\\d+|an?|one|two|three|four|five|six|seven|ten|half an|a few|some|several)';
 /** From now: what tells of a thing is said otherwise. */
