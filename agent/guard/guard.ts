@@ -1,4 +1,5 @@
 import { type BrowserAction, type ElementId, elementOf, type Irreversible, type Named } from '../action.ts';
+import { typedBy } from '../helpers/chords.ts';
 import { cutText } from '../helpers/cut-text.ts';
 import { ancestorsOf, findElement, type Page, type PageElement } from '../page.ts';
 import type { PerformOptions } from '../ports.ts';
@@ -26,7 +27,7 @@ import {
   unaskedButton,
   unaskedForm,
 } from './effects/unasked.ts';
-import { changesUnasked, holdsUnasked } from './effects/unasked-changes.ts';
+import { changesUnasked, holdsUnasked, overwrittenBy } from './effects/unasked-changes.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';
@@ -138,6 +139,8 @@ export function guard(action: BrowserAction, state: State): Verdict {
   const again = repeated === null ? [] : comesDownTo(repeated, page);
   const form = firstOf(again, (each) => unaskedForm(each, page, turns));
   if (form !== null) return judged({ danger: form, flow }, page, turns);
+  const field = overwrittenBy(action, page, turns);
+  if (field !== null) return overwriting(field, action, { page, turns });
   const pressed = [...known, ...again];
   const isUnasked = (each: BrowserAction) => {
     const button = unaskedButton(each, page, turns);
@@ -158,6 +161,20 @@ export function guard(action: BrowserAction, state: State): Verdict {
     );
   if (!isUnfamiliar) return { kind: 'allow' };
   return { kind: 'allow', unfamiliar: mayOnlyLook(requestOf(turns).said) ? 'lasting' : true };
+}
+
+/** Asks for a text that would take the place of another one, and that no button keeps. */
+function overwriting(
+  field: PageElement,
+  action: BrowserAction,
+  { page, turns }: { readonly page: Page; readonly turns: readonly Turn[] },
+): Verdict {
+  const verdict = judged({ danger: unknownPress(field), flow: null }, page, turns);
+  const written = action.intent === 'press' ? typedBy(action.keys) : writtenBy(action);
+  if (verdict.kind !== 'ask' || written === null) return verdict;
+  const name = elementName(field);
+  const values = [{ name, value: written }, ...verdict.values.filter((each) => each.name !== name)];
+  return { ...verdict, values, plainlyAsked: false, words: `Set “${name}” to “${written}”` };
 }
 
 /** Whether this step, or a press of this name, was tried for this request, and would have sent something. */

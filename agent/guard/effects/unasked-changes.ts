@@ -1,12 +1,13 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
 import { chordsIn, typedBy } from '../../helpers/chords.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
-import { ancestorsOf, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
+import { isButton, wordsOn } from '../danger/control-words.ts';
 import { DELETING, focusOf, isInField } from '../danger/own-action.ts';
 import { isSearch, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOutdone, tellingIn } from '../request/outdone.ts';
@@ -16,7 +17,7 @@ import { changedOf, filledIn, textOfTurn, triedSince } from '../request/values/f
 import { type FilledIn, textsOfKeys } from '../request/values/new-words.ts';
 import { isMentioned, isOfNothingSaid, isSaid, withoutSource } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
-import { isLooking } from '../words/everyday.ts';
+import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { isOfOtherNumber, showsNamed, takesSecret } from './named-things.ts';
 import { unaskedButton } from './unasked.ts';
@@ -142,6 +143,26 @@ function writesUnsaid(action: BrowserAction, page: Page, said: readonly string[]
   const isStored = isText && /^\{[^{}]+\}$/u.test(action.text);
   return isText && !isStored && isOfNothingSaid(action.text, said) && !leavesWording(said);
 }
+
+/**
+ * The field in which an action would replace what stands there by a text of which the person said nothing, where no button keeps it: an application that
+ * works without a connection has stored it before anything is sent. Null for any other action.
+ */
+export function overwrittenBy(action: BrowserAction, page: Page, turns: readonly Turn[]): PageElement | null {
+  const { said } = requestOf(turns);
+  if (!/^(?:textinput|paste|press)$/u.test(action.intent) || !('element' in action)) return null;
+  const field = focusOf(action.element, page);
+  if (action.intent === 'press' && typedBy(action.keys).trim() === '') return null;
+  if ((field.live?.value ?? '').trim() === '' || field.live?.secret === true || isSearch(field)) return null;
+  if (!writesUnsaid(action, page, said) || surroundingsOf(field, pageMarkup(page)).form !== null) return null;
+  const keeps = (part: PageElement) =>
+    isButton(part) && wordsOn(part).some((name) => keepsWriting(name) || keepsEdits(name));
+  const around = ancestorsOf(field, page.root).slice(0, NEAR_FIELD);
+  return around.some((part) => [...elements(part)].some(keeps)) ? null : field;
+}
+
+/** How many parts around a field hold the button that keeps it. */
+const NEAR_FIELD = 6;
 
 /** Whether keys type into a field what the person did not say, or take text out of one that they did not name. */
 function keysUnsaid(
