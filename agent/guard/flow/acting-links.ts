@@ -42,7 +42,12 @@ function endOfAddress(url: URL): string | null {
   const others = parametersOf(url).flatMap(([name, value]) => (name === key ? [] : [value]));
   const said = asked ?? path.pop() ?? '';
   const isOfThing = [...path.slice(-1), ...others].some((part) => /\d/u.test(part)) || SWITCHES.test(said);
-  return isOfThing && WORD.test(said) ? said.replace(/[-_]+/gu, ' ').toLowerCase() : null;
+  return isOfThing && WORD.test(said)
+    ? said
+        .replace(/\.\p{L}+$/u, '')
+        .replace(/[-_]+/gu, ' ')
+        .toLowerCase()
+    : null;
 }
 
 /** The parameter of an address that says what to do, if it has one. */
@@ -69,7 +74,7 @@ function isVerb(said: string): boolean {
 
 /** Verbs whose address shows something, or the form in which one does it. */
 const LEADS =
-  /^(?:view|show|see|open|sort|filter|search|find|look|browse|read|print|preview|compare|track|list|check|watch|go|visit|export|edit|new|add|create|change|update|modify|copy|clone|duplicate|move|rename|reply|answer|comment|manage|compose|write|log|sign|login|register|report|review|plan|schedule|order|message|contact|note|rate|map|chart|graph|share|select|choose|pick|set up|import|upload|embed|quote|translate|save)\b/u;
+  /^(?:view|show|display|see|open|sort|filter|search|find|look|browse|read|print|preview|compare|track|list|check|watch|go|visit|export|edit|new|add|create|change|update|modify|copy|clone|duplicate|move|rename|reply|answer|comment|manage|compose|write|log|sign|login|register|report|review|plan|schedule|order|message|contact|note|rate|map|chart|graph|share|select|choose|pick|set up|import|upload|embed|quote|translate|save)\b/u;
 
 /** Whether the words on a link begin with what its address says. */
 function isOnIt(said: string, link: PageElement): boolean {

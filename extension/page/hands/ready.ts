@@ -158,7 +158,10 @@ function touchOf(
 ): Readiness {
   let cover: Element | null = null;
   let beside: Touch | null = null;
-  for (const { x, y } of at === undefined ? points(shown, box) : [{ x: box.x + at.x, y: box.y + at.y }]) {
+  const own = shown instanceof HTMLLabelElement ? element.getBoundingClientRect() : null;
+  const inside = own === null || isDot(own.width, own.height) ? [] : [middleOf(own)];
+  const tried = at === undefined ? [...inside, ...points(shown, box)] : [{ x: box.x + at.x, y: box.y + at.y }];
+  for (const { x, y } of tried) {
     if (x < 0 || y < 0 || x >= view.innerWidth || y >= view.innerHeight) continue;
     const hit = elementAt(shown.ownerDocument, x, y, shadowRootOf);
     if (hit === null) continue;
@@ -172,10 +175,14 @@ function touchOf(
   return { obstacle: cover === null ? 'is outside the visible area' : `is covered by ${coverPhrase(cover)}` };
 }
 
-/** Whether a point of a link or button lies on a part of it that may do something of its own, which is not meant. */
+function middleOf({ x, y, width, height }: DOMRect): { readonly x: number; readonly y: number } {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Whether a point of a link, a button or a label lies on a part of it that may do something of its own, which is not meant. */
 function isOnAnother(hit: Element, shown: Element): boolean {
-  const part = hit.closest(PARTS);
-  return part !== null && part !== shown && shown.matches(PRESSED) && shown.contains(part);
+  const part = hit.closest(shown.matches('label') ? PRESSED : PARTS);
+  return part !== null && part !== shown && shown.matches(`${PRESSED},label`) && shown.contains(part);
 }
 
 const PRESSED = 'a[href],button,[role="button"],[role="link"]';
@@ -189,8 +196,10 @@ function* points(element: Element, box: DOMRect): Generator<{ x: number; y: numb
     for (const child of element.children) rectangles.push(child.getBoundingClientRect());
   // A press in the exact middle is one of a screen reader, by which React Aria begins to drag with keys.
   const beside = element.closest('[draggable="true"]') === null ? 0 : 1;
-  for (const { x, y, width, height } of rectangles)
-    if (width > 0 && height > 0) yield { x: x + width / 2 + beside, y: y + height / 2 };
+  for (const rectangle of rectangles) {
+    const { x, y } = middleOf(rectangle);
+    if (rectangle.width > 0 && rectangle.height > 0) yield { x: x + beside, y };
+  }
   const { left, top, width, height } = partInView(element, box);
   for (const [right, down] of [
     [0.5, 0.5],
