@@ -16,7 +16,7 @@ import { CONTRADICTED, MORE_THAN_GOING_ON } from './cases/once-more/contradicted
 import { EXCEPTIONS, NAMED_FILES, PHRASES, VERBS_OF_BUTTONS } from './cases/once-more/exceptions.ts';
 import { DOWNLOADS, PLAN_LINES, SCHEMES } from './cases/once-more/files-and-plans.ts';
 import { FITS_BETTER } from './cases/once-more/fits-better.ts';
-import { HANDED_OVER } from './cases/once-more/handed-over.ts';
+import { HANDED_OVER, KEPT_AT_ONCE } from './cases/once-more/handed-over.ts';
 import { MEANS, MORE_DIALOGS, MORE_FLOWS } from './cases/once-more/means.ts';
 import { ABOUT_MORE, FILLED_BY_PAGE, LEFT_STANDING, TELLING_LINKS } from './cases/once-more/page-fills.ts';
 import { MORE_GRANTS, MORE_SENTENCES } from './cases/once-more/requests.ts';
@@ -114,4 +114,5 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'rules turned against the guard': TURNED_AGAINST,
   'choices, days and copies': CHOICES_AND_DAYS,
   'left as it stood': LEFT_STANDING,
+  'kept at once': KEPT_AT_ONCE,
 };

@@ -449,6 +449,18 @@ test('of a field that its page emptied a question tells what was typed into it',
   });
 });
 
+test('keys on the button of a dialog that deletes are not tried: its page may delete in its own memory', () => {
+  const seen = pageFromHtml(
+    '<h1>Checking</h1><div role="dialog" aria-label="Confirm"><p>Delete this transaction?</p><button id="it">Delete</button></div>',
+  );
+  const state = { turns: [said('Set the budget for Food to 360')], page: seen, screenshot: null, tabs: [] };
+  for (const keys of ['Enter', 'Space']) {
+    const verdict = guard({ intent: 'press', element: idOf(seen, 'it'), keys }, state);
+    expect(verdict).toMatchObject({ kind: 'ask', what: 'delete', plainlyAsked: false });
+    expect(verdict).not.toHaveProperty('canTry');
+  }
+});
+
 test('of a long text a question tells every change, not its beginning', () => {
   const was = `The harbour office is open every day, also on Sundays, and it has about 45 berths for guests. Write to office@harbour.example.`;
   const now = was.replace('45', '50').replace('office@harbour.example.', 'other@elsewhere.example.');
