@@ -45,6 +45,11 @@ test.each([
     '<div style="display:flex"><div class="label">Due:</div><div><input></div></div>',
     'Due: [e1 textbox "Due"]',
   ],
+  [
+    'fields in the cells of a row drawn without a table, under its headings',
+    `<div><div style="display:flex">${['Payee', 'Amount', 'Notes'].map((text) => `<div class="cell" style="width:160px">${text}</div>`).join('')}</div><div style="display:flex"><div class="cell" style="width:160px">Green Market</div><div class="cell" style="width:160px"><input size="8" value="23.40"></div><div class="cell" style="width:160px"><input size="8"></div></div></div>`,
+    'Payee | Amount | Notes\nGreen Market [e1 textbox "Amount" = "23.40"] [e2 textbox "Notes"]',
+  ],
   ['an id of a test', '<button data-test-id="add-node"></button>', '[e1 button test=add-node]'],
   ['a cross', '<button><svg data-icon="x" width="9" height="9"></svg></button>', '[e1 button icon=x]'],
   [

@@ -60,11 +60,44 @@ function labelBeside(field: Element): Element | null {
     if (box.querySelectorAll(FIELDS).length > 1) return null;
     const before = box.previousElementSibling;
     if (before === null) continue;
+    if (isCellBeside(before, box)) return headingOver(box);
     if (before.matches('label,dt,th,[class*="label" i]') || /[:：]\s*$/u.test(before.textContent)) return before;
     if (before.textContent.trim() !== '') return standsLeft(before, field) ? before : null;
   }
   return null;
 }
+
+/** Whether two parts beside each other are cells of a row that a page draws without a table: what the one holds does not name the other. */
+function isCellBeside(before: Element, cell: Element): boolean {
+  const isAlike = (other: Element) => other.localName === cell.localName && other.classList[0] === cell.classList[0];
+  return isAlike(before) && Array.from(cell.parentElement?.children ?? []).filter(isAlike).length >= LEAST_CELLS;
+}
+
+/** What stands over a cell of such a row, in a row of as many cells before it; null for nothing. */
+function headingOver(cell: Element): Element | null {
+  const count = cell.parentElement?.children.length ?? 0;
+  const { left, width } = cell.getBoundingClientRect();
+  const middle = left + width / 2;
+  const isOver = (heading: Element) => {
+    const box = heading.getBoundingClientRect();
+    return box.left <= middle && middle < box.right && heading.textContent.trim() !== '';
+  };
+  let part = cell.parentElement;
+  for (let level = 0; part !== null && level < LEVELS_OF_BOX; level++, part = part.parentElement) {
+    const first = part.parentElement?.firstElementChild ?? null;
+    if (first === null || first === part) continue;
+    for (const row of [first, ...Array.from(first.querySelectorAll('*')).slice(0, MOST_IN_HEAD)]) {
+      const heading = row.children.length === count ? Array.from(row.children).find(isOver) : undefined;
+      if (heading !== undefined && heading.querySelector(FIELDS) === null) return heading;
+    }
+  }
+  return null;
+}
+
+/** From so many cells on a row is one. */
+const LEAST_CELLS = 3;
+/** Upper bound on the elements that are searched for a row of headings. */
+const MOST_IN_HEAD = 40;
 
 /** Whether a short text without controls stands on the line of a field, to the left of it. */
 function standsLeft(text: Element, field: Element): boolean {

@@ -235,6 +235,15 @@ testOutcomes([
     false,
   ],
   [
+    'ticks a transparent box whose label is a link, beside the link',
+    '<style>.box{position:relative;z-index:1;padding-left:24px}.box input{position:absolute;left:0;z-index:-1;width:16px;height:20px;opacity:0}</style><div class="box"><input type="checkbox" id="b"><label for="b"><a href="#user">Rita</a></label></div>',
+    'input',
+    { intent: 'change', value: 'true' },
+    done('checked "Rita"'),
+    'document.querySelector("input").checked + location.hash',
+    'true',
+  ],
+  [
     'leaves a ticked box ticked',
     '<label><input type="checkbox" checked>Gift wrap</label>',
     'input',
