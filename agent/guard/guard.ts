@@ -283,7 +283,7 @@ export function heldQuestion(
   const onto = target?.onto === undefined ? '' : ` → ${target.onto}`;
   const flow = {
     what: 'share',
-    name: `${target?.name ?? 'this step'}${onto}`,
+    name: `${target?.name ?? (action.intent === 'press' ? action.keys : 'this step')}${onto}`,
     values: sent,
     to: first.origin,
   } as const;

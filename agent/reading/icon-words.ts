@@ -5,10 +5,12 @@ const MOST_INSIDE = 16;
 /** Prefixes that icon fonts and frameworks put before the names of their icons: `fa-trash`, `ag-icon-filter`, `dashicons-edit`. */
 const ICON =
   /^(?:(?:fa|bi|mdi|ti|ion|la|ri|pi|feather|lucide|symbol)|(?:[a-z]\w{0,8}-)?[a-z]*icons?)[-_]+(?<name>[a-z][\w-]*)$/iu;
+/** The name of an icon before the word: `MuiChip-deleteIcon`. */
+const NAMED_ICON = /^(?:\w+-)?(?<name>[a-z]{3,})Icon$/u;
 const PREFIX = /^(?:uk|btn|ui|el|ant|v|mat|mdc|p|js|c|is|has)[-_]+/iu;
 /** Class words that say nothing about the purpose of a control. */
 const COMMON =
-  /^(?:fa[bdlrs]?|bi|mdi|ti|icons?|glyphicon|material-icons.*|material-symbols.*|(?:btn|button|link|nav|svg|lucide|feather|dropdown|item|box|tool|input|form|control|wrapper|container|widget|corner|rounded|border|theme|elevation|size|text|bg|d|m|p|mx|my|px|py|w|h|col)(?:[-_].*)?|root|original|core|inner|outer|mask|active|show|open|default|primary|secondary|small|large|medium|sm|md|lg|xs|xl|fw|solid|regular|brands|light|outlined?|round|sharp|filled|disabled|collapsed|notranslate|\w)$/iu;
+  /^(?:fa[bdlrs]?|bi|mdi|ti|icons?|glyphicon|material-icons.*|material-symbols.*|(?:btn|button|link|nav|svg|lucide|feather|dropdown|item|box|tool|input|form|control|wrapper|container|widget|corner|rounded|border|theme|elevation|size|text|bg|d|m|p|mx|my|px|py|w|h|col)(?:[-_].*)?|root|original|core|inner|outer|mask|active|show|open|default|primary|secondary|small|large|medium|sm|md|lg|xs|xl|fw|solid|regular|brands|light|outlined?|round|sharp|filled|disabled|collapsed|notranslate|start|end|(?:font-?size|color|variant)[\w-]*|\w)$/iu;
 /** Class words of style sheets with a class for each declaration. */
 const UTILITY =
   /[:()[\]]|^-?(?:(?:inline-)?(?:flex|grid|block)|items|justify|gap|space|font|leading|tracking|cursor|select|overflow|z|top|left|right|bottom|inset|max|min|size|ring|shadow|opacity|transition|duration|whitespace|truncate|shrink|grow|self|place|relative|absolute|fixed|sticky|hidden|group|outline|cf|clearfix)(?:-[\w./-]+)?$/u;
@@ -71,16 +73,25 @@ export function iconOf(element: PageElement, isControl: boolean): string {
     if (iconWord(value) !== '') return iconWord(value);
   }
   for (const word of (attribute(element, 'class') ?? '').split(/\s+/u)) {
-    const named = ICON.exec(word)?.groups?.name;
+    const named = (NAMED_ICON.exec(word) ?? ICON.exec(word))?.groups?.name;
     if (named !== undefined && (LIBRARY.test(word) || !COMMON.test(named))) return iconWord(named);
   }
   return '';
 }
 
 function classWords(element: PageElement): readonly string[] {
-  const words = (attribute(element, 'class')?.split(/\s+/u) ?? []).filter((word) => !UTILITY.test(word));
-  return words.map((word) => word.replace(PREFIX, '')).filter((word) => word !== '' && !COMMON.test(word));
+  const words = attribute(element, 'class')?.split(/\s+/u) ?? [];
+  const telling = words.filter((word) => !UTILITY.test(word) && !GENERATED.test(word));
+  // What several classes begin with is the name of their library.
+  const starts = telling.map((word) => /^[a-z]+-(?=[a-z])/u.exec(word)?.[0] ?? '');
+  const shared = starts.find((start, at) => start !== '' && starts.indexOf(start) < at) ?? '';
+  return telling
+    .map((word) => (word.startsWith(shared) ? word.slice(shared.length) : word).replace(PREFIX, ''))
+    .filter((word) => word !== '' && !COMMON.test(word));
 }
+
+/** Class words that a style library makes up: `css-1gjgvsd`. */
+const GENERATED = /^(?:css|sc|jss|emotion|svelte|astro)-[\w-]+$/iu;
 
 function lastSegment(href: string | null): string | null {
   if (href === null || href.startsWith('javascript:')) return null;

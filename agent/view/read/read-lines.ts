@@ -227,7 +227,9 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   if (face !== null) writer.dropInner(opened);
   if (content.text === '') {
     control.quoted = name || (face?.quoted ?? '');
-    if (control.quoted === '') control.hint = iconWords(element) || (element.live?.looks ?? '');
+    // A class says of a box only that it is one.
+    const called = kind === 'toggle' ? iconWords(element).replace(/^class=.*$/u, '') : iconWords(element);
+    if (control.quoted === '') control.hint = called || (element.live?.looks ?? '');
   } else if (name !== '' && !says(content, name, element) && !sameText(content.text, withoutIcons(name, element))) {
     control.quoted = name;
     if (content.isPlain && isSaidBy(name, content.text)) writer.dropContent(opened);
