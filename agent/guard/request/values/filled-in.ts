@@ -240,11 +240,20 @@ export function triedSince(turns: readonly Turn[], page: Page): readonly Browser
     const [next] = later.filter(({ action }) => LEAVING.test(action.intent) || PRESSING.test(action.intent));
     if (next !== undefined && LEAVING.test(next.action.intent)) return false;
     const isSaved = later.some(saves);
-    // What was closed without saving is gone.
-    if (later.some(closes)) return false;
+    // What was closed without saving is gone, and what its field holds no longer where the page was drawn anew.
+    if (later.some(closes) || isTakenBack(turn, page)) return false;
     return !isSaved || textOfTurn(turn).some(({ text }) => EXACT.test(text));
   };
   return since.filter((turn) => isOnSameSite(turn, page) && isLeft(turn));
+}
+
+/** Whether a page that was drawn anew has the field of a step again, without the text that was typed there, which stands nowhere else. */
+function isTakenBack({ action, target }: BrowserTurn, page: Page): boolean {
+  const text = action.intent === 'textinput' ? action.text.trim() : '';
+  if (text.length < LEAST_SHOWN || target === null || textOf(page.root).includes(text)) return false;
+  const fields = [...elements(page.root)].filter(({ live }) => live?.value != null);
+  const isAgain = (field: PageElement) => field.tag === target.tag && elementName(field) === target.name;
+  return fields.some(isAgain) && !fields.some(({ live }) => live?.value?.includes(text));
 }
 
 const LEAVING = /^(?:load|back|forward)$/u;
