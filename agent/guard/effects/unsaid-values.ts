@@ -68,16 +68,18 @@ export function sendsUnsaid(
     filledIn(turns, page)
       .filter(({ text }) => !standsBeside(text, page, said))
       .some((each) =>
-        each.isLabel
-          ? (reachesFurther(each.text, said) ||
-              (isDate(each.text) || isMeasure(each.text)
-                ? !isSaid(each.text, said)
-                : each.isTick
-                  ? isHardlySaid(each.text, meant)
-                  : isOfNothingSaid(each.text, meant)) ||
-              isLeftOut(each.text, said)) &&
-            isChosen(each.text)
-          : isNews(each, page, said),
+        each.byKeys === true
+          ? tellsByKeys(each.text, said)
+          : each.isLabel
+            ? (reachesFurther(each.text, said) ||
+                (isDate(each.text) || isMeasure(each.text)
+                  ? !isSaid(each.text, said)
+                  : each.isTick
+                    ? isHardlySaid(each.text, meant)
+                    : isOfNothingSaid(each.text, meant)) ||
+                isLeftOut(each.text, said)) &&
+              isChosen(each.text)
+            : isNews(each, page, said),
       )
   );
 }
@@ -91,6 +93,14 @@ function showsChoice(part: PageElement, label: string, page: Page): boolean {
 
 /** How many parts around what it shows hold the field of a list. */
 const NEAR_LIST = 3;
+
+/** Whether keys typed a word that nobody said; shortcuts are shorter. */
+function tellsByKeys(text: string, said: readonly string[]): boolean {
+  return !leavesWording(said) && text.split(/\s+/u).some((word) => word.length >= LEAST_TYPED && !isSaid(word, said));
+}
+
+/** In letters and digits. */
+const LEAST_TYPED = 3;
 
 /** Whether something of what was filled in was not said, and does not stand beside what was named. */
 export function tellsNews(filled: readonly FilledIn[], page: Page, said: readonly string[]): boolean {

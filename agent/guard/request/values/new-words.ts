@@ -19,6 +19,8 @@ export interface FilledIn {
   readonly isRow?: true;
   /** A box was ticked. */
   readonly isTick?: true;
+  /** Keys typed it into fields that are not known, a blank between them. */
+  readonly byKeys?: true;
 }
 
 /** Of what an edit takes out, a person need not say what it replaces with nearly as much. In words. */
@@ -58,14 +60,22 @@ export function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly
     const field = action.element === null ? null : findElement(page, action.element);
     // What takes no text holds none of it.
     if ((isPart || action.intent === 'press') && field !== null && !isTyped(field)) continue;
-    if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys))) unnamed += typed;
+    if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys)))
+      unnamed += action.intent === 'press' ? typedInto(action.keys) : typed;
     if (field !== null && typed !== '') {
       const held = field.live?.value ?? textOf(field);
       fields.add(typedOverMarked(field, held, turns) ?? newIn(held, heldAtFirst(field, turns)));
     }
   }
   const texts = [...fields].filter((text) => text !== '').map((text) => ({ text, isLabel: false }));
-  return unnamed.trim().length <= LETTER ? texts : [...texts, { text: unnamed, isLabel: true }];
+  return unnamed.trim().length <= LETTER ? texts : [...texts, { text: unnamed, isLabel: true, byKeys: true }];
+}
+
+/** The text that keys type, with a blank where they go on to another field. */
+function typedInto(keys: string): string {
+  return chordsIn(keys)
+    .map((chord) => (MOVES_FOCUS.test(chord) ? ' ' : typedBy(chord)))
+    .join('');
 }
 
 /** What a field held before the agent touched it; '' where that is not known. */

@@ -44,7 +44,7 @@ test.each([
 
 test('what moved on to another field counts where the keys were refused at last', () => {
   const action = { intent: 'press', element: FIELD, keys: 'Tab 9 0 0 Control+Q' } as const;
-  expect(filledIn([turn(action, REFUSED)], PAGE)).toContainEqual({ text: '900', isLabel: true });
+  expect(filledIn([turn(action, REFUSED)], PAGE)).toContainEqual({ text: '900', isLabel: true, byKeys: true });
 });
 
 test.each<[string, Partial<BrowserTurn>[], readonly string[]]>([
