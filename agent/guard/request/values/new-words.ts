@@ -68,7 +68,7 @@ export function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly
     }
   }
   const texts = [...fields].filter((text) => text !== '').map((text) => ({ text, isLabel: false }));
-  return unnamed.trim().length <= LETTER ? texts : [...texts, { text: unnamed, isLabel: true, byKeys: true }];
+  return unnamed.trim().length <= LETTER ? texts : [...texts, { text: unnamed.trim(), isLabel: true, byKeys: true }];
 }
 
 /** The text that keys type, with a blank where they go on to another field. */
