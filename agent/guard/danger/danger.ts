@@ -177,7 +177,7 @@ function ofChange(element: PageElement, value: string, around: Reading & { reado
   const chosen = firstDanger(choices, around);
   if (chosen !== null || !opensList(control)) return chosen;
   // The list is still closed, so only the name of the wanted option can be judged.
-  const what = meaningOf(value).deeds.button?.what ?? null;
+  const what = /^\W*\p{L}+ing\W*$/iu.test(value) ? null : (meaningOf(value).deeds.button?.what ?? null);
   return what === null ? null : { what, name: value, control, by: 'press', stage: 'does' };
 }
 

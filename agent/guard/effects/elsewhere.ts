@@ -22,7 +22,7 @@ export function isElsewhere(action: BrowserAction, page: Page, said: readonly st
   if (control === null || said.length === 0 || !(isField(control) || takesTicks(control))) return false;
   const put = putBy(action, control);
   if (action.intent === 'change' && control.tag === 'select' && isLesserOption(control, put, said)) return true;
-  if (isToStay(elementName(control), said)) return true;
+  if (isToStay(elementName(control), said, control.live?.checked === true)) return true;
   // What is only asked about, "Is the door locked?", is not asked for.
   const asked = said.flatMap(sentencesOf).filter((sentence) => !/\?\s*$/u.test(sentence) || asksForDeed(sentence));
   if (isSaid(put, said) && !takesTicks(control)) return isOfTwin(control, page, tellingIn(said, asked));

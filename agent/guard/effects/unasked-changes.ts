@@ -153,7 +153,13 @@ export function overwrittenBy(action: BrowserAction, page: Page, turns: readonly
   if (!/^(?:textinput|paste|press)$/u.test(action.intent) || !('element' in action)) return null;
   const field = focusOf(action.element, page);
   if (action.intent === 'press' && typedBy(action.keys).trim() === '') return null;
-  if ((field.live?.value ?? '').trim() === '' || field.live?.secret === true || isSearch(field)) return null;
+  if (
+    field.tag !== 'input' ||
+    (field.live?.value ?? '').trim() === '' ||
+    field.live?.secret === true ||
+    isSearch(field)
+  )
+    return null;
   if (!writesUnsaid(action, page, said) || surroundingsOf(field, pageMarkup(page)).form !== null) return null;
   const keeps = (part: PageElement) =>
     isButton(part) && wordsOn(part).some((name) => keepsWriting(name) || keepsEdits(name));

@@ -21,6 +21,7 @@ import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows.ts';
 import { filledIn, triedSince } from '../request/values/filled-in.ts';
+import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { FUNCTION_WORDS, stemsOf } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
@@ -48,15 +49,25 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
     keepsForAnother(control, page, turns) ||
     repeatsPress(control, page, turns) ||
     (!isSaidOfSelection(control, page, turns) &&
-      (isUnfamiliar(control, page, turns) || isBeyondRequest(control, page, turns)) &&
-      !isAskedFor(control, page, turns));
+      ((isUnfamiliar(control, page, turns) && !(isNameSaid(control, turns) && isAskedFor(control, page, turns))) ||
+        (isBeyondRequest(control, page, turns) && !isAskedFor(control, page, turns))));
   return isUnasked ? control : null;
 }
 
-/** Whether the person asked for what a button does in the way in which a deed that cannot be taken back is asked for: by its verb, with its object and all values. */
+/** Whether the person asked for what a button does in the way in which a deed that cannot be taken back is asked for, with its object and all values. */
 function isAskedFor(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const danger = unknownPress(control);
   return isPlainlyAsked(askedAbout(danger, page, { holder: holderOf(danger, page) }), turns);
+}
+
+/** Whether the person said all that the name of a button tells: "Unfollow Brew Daily", and not "Resolve and bill" for "resolve it". */
+function isNameSaid(control: PageElement, turns: readonly Turn[]): boolean {
+  const known = stemsOf(requestOf(turns).said.join('\n'));
+  const isKnown = (word: string) => known.has(word) || [...known].some((each) => isFormOf(each, word));
+  return wordsOn(control).some((name) => {
+    const telling = [...stemsOf(name)].filter((word) => !FUNCTION_WORDS.has(word));
+    return telling.length > 0 && telling.every(isKnown);
+  });
 }
 
 /** Whether a clause of the person holds the name of a button, of two words or more, and all rows that are selected hold something of what they said: "As unread". */

@@ -2,7 +2,7 @@ import type { BrowserAction } from '../../action.ts';
 import { beginsRequest, isNegated, plainClauses, sentencesOf } from '../../english/clauses.ts';
 import { stem } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
-import { type PageMarkup, pageMarkup } from '../../reading/page-markup.ts';
+import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
@@ -363,19 +363,12 @@ export function pressedButton(action: BrowserAction, page: Page): PageElement | 
   const element = findElement(page, action.element);
   if (element === null) return null;
   const sent = action.intent === 'submit' ? submitting(element, pageMarkup(page)).button : null;
-  const markup = pageMarkup(page);
-  // A press on the item around a label is one on the label.
-  const inside = [...elements(element)].find(
-    (part) => isLoneLabel(part, markup) && textOf(part).trim() === textOf(element).trim(),
-  );
+  const around = [element, ...ancestorsOf(element, page.root)];
   const control =
     sent ??
-    inside ??
-    [element, ...ancestorsOf(element, page.root)].find(
-      (part) =>
-        isButton(part) || isCalled(part) || isLoneLabel(part, markup) || isCommand(part) || actsByAddress(part, page),
-    );
-  if (control === undefined || isTyped(control)) return null;
+    around.find((part) => isButton(part) || isCalled(part) || isCommand(part) || actsByAddress(part, page)) ??
+    loneLabel(element, page);
+  if (control === null || isTyped(control)) return null;
   if (actsByAddress(control, page)) return control;
   return pressedAs(control) !== 'button' || leadsOnly(control) ? null : control;
 }
@@ -388,9 +381,20 @@ function isCalled(part: PageElement): boolean {
   return part.live?.actionable === true && !isEntry && text !== '' && text.split(/\s+/u).length <= MOST_WORDS;
 }
 
-/** Whether a part is a label that stands for no control that anybody sees: a press on it does what a script makes of it. */
-function isLoneLabel(part: PageElement, markup: PageMarkup): boolean {
-  return part.tag === 'label' && markup.labelled(part)?.live?.visible !== true;
+/**
+ * The label that a press reaches where it stands for no control that anybody sees: a script makes of it what it likes. Null in a link, and for all else. A
+ * press on the item around such a label is one on the label.
+ */
+function loneLabel(element: PageElement, page: Page): PageElement | null {
+  const markup = pageMarkup(page);
+  const isLone = (part: PageElement) => part.tag === 'label' && markup.labelled(part)?.live?.visible !== true;
+  const isWhole = (part: PageElement) => textOf(part).trim() === textOf(element).trim();
+  const label =
+    [element, ...ancestorsOf(element, page.root)].find(isLone) ??
+    [...elements(element)].find((part) => isLone(part) && isWhole(part));
+  if (label === undefined) return null;
+  const isLink = [label, ...ancestorsOf(label, page.root)].some((part) => part.tag === 'a' || isButton(part));
+  return isLink ? null : label;
 }
 
 /**

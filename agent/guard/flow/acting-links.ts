@@ -18,13 +18,13 @@ export function actsByAddress(link: PageElement, page: Page): boolean {
   const verb = endOfAddress(to);
   if (verb === null) return false;
   // What a parameter tells to do is no part of the thing, wherever its link stands: "Take" with `?Action=Take;id=2`.
-  if (askedBy(to) !== undefined && isOnIt(verb, link)) return true;
+  if (askedBy(to) !== undefined && isOnIt(verb, link) && !isPart(verb)) return true;
   return isVerb(verb) || (isOnIt(verb, link) && !isPart(verb) && !isInMenu(link, page) && !isSlug(to, link, page));
 }
 
 /** Whether an address holds a token against forged requests, which sites give only to what writes. */
-function isGuarded({ searchParams }: URL): boolean {
-  return [...searchParams].some(([name, value]) => TOKEN.test(name) && value !== '');
+function isGuarded(url: URL): boolean {
+  return parametersOf(url).some(([name, value]) => TOKEN.test(name) && value !== '');
 }
 
 const TOKEN = /^_?(?:(?:csrf|xsrf)(?:[-_]?\p{L}*)?|authenticity_token|wpnonce)$/iu;
@@ -122,7 +122,7 @@ function isPart(said: string): boolean {
 }
 
 const PARTS =
-  /(?:[^s]s|i?ty|ory|ary|ness|ship|ics|ance|ence|ment|ation|ing)$|^(?:file|timeline|board|dashboard|page|data|wiki|diff|raw|blame|profile|feed|forum|budget|photo|text|source|media|role|team|tree|more)$/u;
+  /(?:[^s]s|i?ty|ory|ary|ness|ship|ics|ance|ence|ment|ation|ing)$|^(?:file|timeline|board|dashboard|page|data|wiki|diff|raw|blame|profile|feed|forum|budget|photo|text|source|media|role|team|tree|more|info|recent|help|index|main|home|about|overview|summary)$/u;
 
 function isInMenu(link: PageElement, page: Page): boolean {
   return ancestorsOf(link, page.root).some(

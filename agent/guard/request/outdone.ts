@@ -36,12 +36,11 @@ export function isOutdone(
   return rivalsOf(control, page, isRival).some((other) => fitsBetter(heldBy(other, page, told), own, told));
 }
 
-/** Whether one control holds more of what was said than another one; what only tells the place of a thing, "in Spring shoes", decides last. */
+/** Whether one control holds more of what was said than another one. What holds only the place of a thing, "in Spring shoes", is not the thing. */
 function fitsBetter(one: Held, other: Held, { places }: Telling): boolean {
-  const withoutPlaces = (held: Held) => heldOf(held, (word) => !places.has(word));
-  const [thing, otherThing] = [withoutPlaces(one), withoutPlaces(other)];
-  if (isMore(thing, otherThing)) return true;
-  return !isMore(otherThing, thing) && isMore(one, other);
+  const isPlace = ({ words }: Held) => words.size > 0 && [...words].every((word) => places.has(word));
+  if (isPlace(one) !== isPlace(other) && one.words.size > 0) return isPlace(other);
+  return isMore(one, other);
 }
 
 /** The same by the names of the controls alone. */
@@ -113,7 +112,8 @@ function placesIn(said: readonly string[]): ReadonlySet<string> {
   return new Set(ends.flatMap((end) => [...stemsOf(end)]).filter((word) => !left.has(word)));
 }
 
-const PLACE = /(?<=\p{L}\s+)\b(?:in|under|within|inside)\s+(?:\S+\s+){0,3}?\S+\s*(?=[.,;!?]|$)/giu;
+const PLACE =
+  /(?<=\p{L}\s+)(?<!\b(?:check|log|sign|fill|put|book|dress|plug|type|hand|opt|turn|clock|move)(?:e?d|ing|ged)?\s+)\b(?:in|under|within|inside)\s+(?:\S+\s+){0,3}?\S+\s*(?=[.,;!?]|$)/giu;
 
 /** What the headings over a control say of the page tells none of its buttons: "order" in "Refund order", under "Order 5512". */
 export function besidesHeadings({ words, names, places }: Telling, control: PageElement, page: Page): Telling {

@@ -25,7 +25,7 @@ export function keepsDraft(utterance: string): boolean {
 }
 
 const DRAFT =
-  /(?<!\p{L})(?:sav|keep|kept|stor|leav|left|put)\p{L}*(?!\p{L})[^.!?;]{0,60}(?<!\p{L})(?:as|in|into|among|with) (?:an? |the |my |your )?(?:\p{L}+ )?drafts?(?!\p{L})|(?<!\p{L})(?:als (?:entwurf|concept)|(?:in|unter) (?:den |die |meinen? )?entwürfen?|(?:comme|en|dans les|dans mes) brouillons?|(?:como|en) (?:un )?borrador(?:es)?|(?:come|in|nelle) bozz[ae]|como rascunho|jako (?:szkic|kopi[ęa] robocz\p{L}+)|som utkast)(?!\p{L})/iu;
+  /(?<!\p{L})(?<!(?<!\p{L})(?:i|we|you|he|she|they|which|that|who) )(?:save|keep|store|leave|put)(?!\p{L})[^.!?;]{0,60}(?<!\p{L})(?:as|in|into|among|with) (?:an? |the |my |your )?(?:\p{L}+ )?drafts?(?!\p{L})|(?<!\p{L})only as (?:an? |my )?draft(?!\p{L})|(?<!\p{L})(?:als (?:entwurf|concept)|(?:in|unter) (?:den |die |meinen? )?entwürfen?|(?:comme|en|dans les|dans mes) brouillons?|(?:como|en) (?:un )?borrador(?:es)?|(?:come|in|nelle) bozz[ae]|como rascunho|jako (?:szkic|kopi[ęa] robocz\p{L}+)|som utkast)(?!\p{L})/iu;
 const SENT_THEN =
   /(?<!\p{L})(?:then|afterwards|dann|puis|luego|poi|depois|daarna|potem)(?!\p{L})[^.!?;]{0,20}(?<!\p{L})(?:send|publish|post|schick|sende|veröffentlich|envoie|publi|envía|invia|pubblica|envia|verstuur|wyślij)/iu;
 

@@ -128,7 +128,7 @@ const SMALL = wordSet(
   'which who has have been still already him whole entire',
   'into out off up as so now here there today again please also too down under name both some one ones new away rid just back after afterwards instead together',
   // Adverbs and what begins a relative clause.
-  'only just already yet ever hardly barely currently recently finally anymore long ago anonymously anonym privately publicly silently quietly immediately manually',
+  'only just already yet ever hardly barely currently recently finally anymore long ago',
   // Articles, prepositions and the like of other languages.
   'der die das den dem des ein eine einen einem einer vom von im ins zum zur mit für und bitte meine meinen meiner unser unsere le la les un une du de au aux et pour avec dans sur mon ma mes ce cette ces el los las una del al para con mi mis su sus gli lo uno il di da per con o os as um uma do da dos das no na het van voor met en mijn por favor plait rendez vous chez nom nombre nome namen naam',
   // The person for whom it is done: "réserve-moi une table".

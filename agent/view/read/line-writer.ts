@@ -86,11 +86,11 @@ export class LineWriter {
 
   /** The prefix of the next line, if it begins before the block ends; follows the prefixes of outer blocks. `tellsDepth`: also of a line that began with controls. */
   prefix(text: string, tellsDepth = false): void {
-    this.#tellsDepth = tellsDepth;
     // An item whose content begins with a list shares the line of that list's first item.
     if (this.#nextPrefix === '' || text.endsWith('- ')) {
       this.#nextPrefix = '';
       this.#prefixBlock = this.#block;
+      this.#tellsDepth = tellsDepth;
     }
     this.#nextPrefix += text;
   }

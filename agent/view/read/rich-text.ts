@@ -14,15 +14,15 @@ const MARKS: Readonly<Record<string, string>> = {
   mark: '==',
 };
 const HEADING = /^h([1-6])$/u;
-const LINES = /^(?:p|div|h[1-6]|li|blockquote|pre|tr|figure|figcaption|ul|ol|table|hr)$/u;
-const FORMATS = /^(?:h[1-6]|ul|ol|blockquote|a|hr|td)$/u;
+const LINES =
+  /^(?:p|div|section|article|aside|main|h[1-6]|li|blockquote|pre|table|thead|tbody|tfoot|tr|figure|figcaption|ul|ol|dl|dt|dd|hr)$/u;
+const FORMATS = /^(?:h[1-6]|ul|ol|blockquote|a|hr|t[dh])$/u;
 
 /** The text of an editor with its headings, lists, quotes and marks, written as in Markdown; null for one whose text has no such format. */
 export function richText(editor: PageElement): string | null {
-  const isFormat = ({ tag }: PageElement) => FORMATS.test(tag) || MARKS[tag] !== undefined;
+  const isFormat = (part: PageElement) => FORMATS.test(part.tag) || MARKS[part.tag] !== undefined || isBold(part);
   if (![...elements(editor)].some((part) => part !== editor && isFormat(part))) return null;
-  const lines = linesOf(editor.children, '').map((line) => line.trimEnd());
-  return lines.filter((line, at) => line !== '' || (lines[at - 1] ?? '') !== '').join('\n');
+  return linesOf(editor.children, '').join('\n');
 }
 
 /** `before`: what each line begins with. */
@@ -49,6 +49,10 @@ function linesOf(nodes: readonly PageNode[], before: string): readonly string[] 
 function blockOf(block: PageElement, before: string): readonly string[] {
   const [, level] = HEADING.exec(block.tag) ?? [];
   if (level !== undefined) return linesOf(block.children, `${before}${'#'.repeat(Number(level))} `);
+  if (block.tag === 'pre')
+    return rawText(block)
+      .split('\n')
+      .map((line) => `${before}${line}`);
   if (block.tag === 'hr') return [`${before}---`];
   if (block.tag === 'blockquote') return linesOf(block.children, `${before}> `);
   if (block.tag === 'tr') return [`${before}${cellsOf(block).join(' | ')}`];
@@ -60,19 +64,28 @@ function blockOf(block: PageElement, before: string): readonly string[] {
   });
 }
 
+/** The text inside an element with its blanks and line ends. */
+function rawText({ children }: PageElement): string {
+  return children.map((node) => (typeof node === 'string' ? node : isElement(node) ? rawText(node) : '')).join('');
+}
+
 function cellsOf(row: PageElement): readonly string[] {
   return row.children.filter(isElement).map((cell) => linesOf(cell.children, '').join(' '));
 }
 
 function inline(element: PageElement): string {
   const text = linesOf(element.children, '').join(' ');
-  const mark = MARKS[element.tag] ?? (BOLD.test(attribute(element, 'style') ?? '') ? '**' : '');
+  const mark = MARKS[element.tag] ?? (isBold(element) ? '**' : '');
   const [first, last] = [element.children[0], element.children.at(-1)];
   const before = typeof first === 'string' && /^\s/u.test(first) ? ' ' : '';
   const after = typeof last === 'string' && /\s$/u.test(last) ? ' ' : '';
   if (text === '') return before;
-  const link = element.tag === 'a' ? ` (link: ${attribute(element, 'href') ?? ''})` : '';
+  const link = element.tag === 'a' ? ` (link: ${(attribute(element, 'href') ?? '').trim().replace(/\s+/gu, ' ')})` : '';
   return `${before}${mark}${text}${mark}${link}${after}`;
+}
+
+function isBold(element: PageElement): boolean {
+  return BOLD.test(attribute(element, 'style') ?? '');
 }
 
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/iu;

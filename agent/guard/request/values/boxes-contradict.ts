@@ -4,6 +4,7 @@ import { elements, type PageElement } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { toldRole } from '../../../reading/role.ts';
 import { FUNCTION_WORDS, formsOf, stemsOf } from '../../utterance/is-said.ts';
+import { partsOf } from '../../utterance/own-words.ts';
 import { NEGATED } from './left-out.ts';
 
 /**
@@ -15,7 +16,8 @@ export function boxesContradict(form: PageElement, said: readonly string[], chan
     (part) => part !== changing && part.live?.visible !== false && BOX.test(toldRole(part) ?? ''),
   );
   if (boxes.length === 0) return false;
-  const sentences = said.flatMap(sentencesOf);
+  // What stands in quotes is to be written.
+  const sentences = said.map((text) => partsOf(text).own).flatMap(sentencesOf);
   const denied = sentences.flatMap(deniedIn);
   const ways = new Set(
     sentences
@@ -35,12 +37,12 @@ const OFF =
 
 const BOX = /^(?:checkbox|switch)$/u;
 
+const NEGATIONS = new RegExp(NEGATED.source, 'giu');
+
 /** The telling words behind each negation of a sentence, as stems. */
 function deniedIn(sentence: string): readonly (readonly string[])[] {
   const all = sentence.toLowerCase().replaceAll('’', "'");
-  return [...all.matchAll(new RegExp(NEGATED.source, 'giu'))].map(({ index, 0: negation }) =>
-    tellingOf(all.slice(index + negation.length)),
-  );
+  return [...all.matchAll(NEGATIONS)].map(({ index, 0: negation }) => tellingOf(all.slice(index + negation.length)));
 }
 
 /** The telling words of a label, without what it explains in brackets, as stems in order. */
@@ -55,16 +57,17 @@ function beginsWith(text: readonly string[], label: readonly string[]): boolean 
 }
 
 /** Between a negation and the thing that is denied. */
-const SMALL = /^(?:be|is|are|was|want|need|any|it|please|me|my|our|your|want|wish)$/u;
+const SMALL = /^(?:be|is|are|was|want|need|any|it|please|me|my|our|your|wish)$/u;
 
-/** Words that say how something is done: "anonymously", "weekly", "privat". */
+/** Words that say how something is done: "anonymously", "weekly", "privat". Before a noun they tell what kind of thing it is: "the weekly report". */
 function waysIn(text: string): readonly string[] {
-  const found =
-    text.match(/(?<!\p{L})(?:\p{L}{4,}ly|anonym\p{L}*|priva[td]\p{L}*|priv[ée]e?|automati\p{L}*)(?!\p{L})/gu) ?? [];
+  const found = [...text.matchAll(WAYS)].map(([, word = '']) => word);
   return found.filter((word) => !NO_WAY.test(word)).map((word) => [...stemsOf(word)].join('').slice(0, SHARED));
 }
 
+const WAYS =
+  /(?<!\p{L})(\p{L}{4,}ly|anonym\p{L}*|priva[td]\p{L}*|priv[ée]e?|automati\p{L}*)(?=\s*(?:$|[^\s\p{L}])|\s+(?:and|to|for|with|on|at|in|by|from|until|please|starting|so|but|und|an|für|mit|ab|et|à|pour|y|e|a|para|per|en|aan|voor)(?!\p{L}))/gu;
 /** Forms of one word of several languages share their beginning: "anonym", "anonymously". In letters. */
 const SHARED = 6;
 const NO_WAY =
-  /^(?:apply|reply|family|supply|early|likely|really|finally|kindly|italy|friendly|assembly|currently|recently|directly|quickly|possibly|probably|certainly|actually|exactly|newly|already|usually|badly|nearly|simply|fully|only|lonely|monopoly|butterfly|multiply)$/u;
+  /^(?:family|supply|likely|really|finally|kindly|friendly|assembly|currently|recently|directly|quickly|possibly|probably|certainly|actually|exactly|already|usually|nearly|simply|lonely|monopoly|butterfly|multiply)$/u;

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../../english/clauses.ts';
+import { beginsRequest, sentencesOf } from '../../../english/clauses.ts';
 import { ancestorsOf, elements, type Page, type PageElement } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { toldRole } from '../../../reading/role.ts';
@@ -33,7 +33,12 @@ function compared(
 ): { readonly wrong: readonly PageElement[]; readonly isWhole: boolean } | null {
   const all = said.map(withoutExceptions);
   // "Check in only Rune. Siv changes hers" names one.
-  const only = all.flatMap(sentencesOf).filter((sentence) => ONLY.test(sentence));
+  const only = all
+    .flatMap(sentencesOf)
+    .filter(
+      (sentence) =>
+        (beginsRequest(sentence) || PHRASAL.test(sentence)) && ONLY.test(sentence.replace(/^\W*\p{L}+/u, ' ')),
+    );
   const asked = boxes.some((box) => isNamed(box, boxes, only)) ? only : all;
   const spared = said.flatMap(exceptionsIn);
   const left = boxes.filter((box) => isNamed(box, boxes, spared));
@@ -41,7 +46,7 @@ function compared(
   if (named.length === 0 && left.length === 0) return null;
   const meant = named.length > 0 ? named : boxes.filter((box) => !left.includes(box));
   const wrong = boxes.filter((box) => (box.live?.checked === true) !== meant.includes(box));
-  return { wrong, isWhole: left.length > 0 || ONLY.test(said.join('\n')) };
+  return { wrong, isWhole: left.length > 0 || ONLY.test(said.join('\n').replace(AT_HEAD, ' ')) };
 }
 
 /** Whether a box was named, by all of its label or by a name in it that no other box of the group has: "Anna" of "Anna Berg (HR)". */
@@ -60,7 +65,13 @@ function isNamed(box: PageElement, boxes: readonly PageElement[], texts: readonl
   return names.length > 1 && names.some((word) => known.has(word) && !others.has(word));
 }
 
-const GROUP = /^(?:fieldset|group|ul|ol|list)$/u;
+/** A verb with its particle: "Check in only Rune". */
+const PHRASAL = /^\W*(?:please\s+)?\p{L}+ (?:in|out|up|off|on|down)(?!\p{L})/iu;
+
+/** "Just add Olives" leaves the others as they are. */
+const AT_HEAD = /(?<=^|[.!?;]\s+)\W*just\b/giu;
+
+const LIST = /^[uo]l$/u;
 
 /** The groups of boxes of a page that have no rows of a table: those of a fieldset, a list, or a part that is a group. */
 function groupsOf(page: Page): readonly (readonly PageElement[])[] {
@@ -68,7 +79,9 @@ function groupsOf(page: Page): readonly (readonly PageElement[])[] {
   for (const box of elements(page.root)) {
     if (toldRole(box) !== 'checkbox' || box.live?.visible === false) continue;
     const around = ancestorsOf(box, page.root);
-    const group = around.find((part) => GROUP.test(part.tag) || GROUP.test(toldRole(part) ?? ''));
+    const group =
+      around.find((part) => part.tag === 'fieldset' || toldRole(part) === 'group') ??
+      around.find((part) => LIST.test(part.tag) || toldRole(part) === 'list');
     if (group === undefined || around.slice(0, around.indexOf(group)).some(({ tag }) => tag === 'tr')) continue;
     groups.set(group, [...(groups.get(group) ?? []), box]);
   }

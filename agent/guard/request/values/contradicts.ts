@@ -286,7 +286,8 @@ function isAnotherNumber({ label, value }: Field, said: string): boolean {
 /** Whether the one day in a form is none that was said, where the person said which day, and nothing in the form tells that one. */
 function holdsAnotherDay(fields: readonly Field[], form: PageElement, said: string): boolean {
   const held = fields.filter(({ value }) => isDate(value) && /\d\D\d+\D\d/u.test(value) && !value.includes(':'));
-  const told = writtenDays(said);
+  // "The request of 3 May" tells a thing by its day.
+  const told = writtenDays(said).filter(({ written }) => !OF_DAY.test(said.slice(0, said.indexOf(written))));
   const [only, ...more] = held;
   if (only === undefined || more.length > 0 || told.length === 0 || isSaid(only.value, [said])) return false;
   const shown = [textOf(form), ...fields.map(({ value }) => value)].flatMap((text) => writtenDays(text));
@@ -295,6 +296,9 @@ function holdsAnotherDay(fields: readonly Field[], form: PageElement, said: stri
     days.some((day) => known.has(isoDay(day))) || fields.some(({ value }) => value.includes(written));
   return !told.some(isElsewhere);
 }
+
+const OF_DAY =
+  /(?<!\p{L})(?:of|dated|since|vom|von|du|del|di|do|dello|van|z)\s+(?:(?:the|den|dem|el|le|il|o|\p{L}+day,?)\s+)?$/iu;
 
 /** Whether a day was written with its month and day the other way round than its field wants them: 03/04/2027 for 3 April in "MM/DD/YYYY". */
 function isTurnedDay({ label, hint, value }: Field, said: string): boolean {

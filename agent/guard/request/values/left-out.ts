@@ -21,20 +21,22 @@ export function holdsLeftOut(name: string, said: readonly string[]): boolean {
   });
 }
 
-/** Whether the person says of a field or box that it is to stay as it is: "… but the privacy protection stays on". */
-export function isToStay(name: string, said: readonly string[]): boolean {
-  const things = said.flatMap((text) => [...text.matchAll(STAYING)].map(([, one, other = one]) => other ?? ''));
+/** Whether the person says of a field or box that it is to stay as it is: "… but the privacy protection stays on". `isOn`: whether it is ticked now. */
+export function isToStay(name: string, said: readonly string[], isOn: boolean): boolean {
   const own = [...stemsOf(name)].filter((word) => !FUNCTION_WORDS.has(word));
-  return own.length > 0 && things.some((thing) => own.every((word) => stemsOf(thing).has(word)));
+  if (own.length === 0) return false;
+  return said.some((text) =>
+    [...text.replace(/\s+/gu, ' ').matchAll(STAYING)].some(([, one = '', state = '', other = one]) => {
+      const thing = stemsOf(other);
+      return own.every((word) => thing.has(word)) && !(ON.test(state) && !isOn);
+    }),
+  );
 }
 
-const AS_IT_IS =
-  '(?:on|off|as (?:it is|they are)|there|in place|active|enabled|disabled|untouched|unchanged|alone|the same|an|aus|so|drin|bestehen|aktiv|activée?s?|tel quel|como está|aan|uit|staan|på|av)';
-/** "X stays on", "leave X on". */
-const STAYING = new RegExp(
-  `([^.,;!?]{3,60}?)\\s+(?:(?:should|must|can|will|has to|have to|is to|soll|muss|doit|debe|deve|moet) )?(?:stays?|remains?|bleib(?:t|en)|restent?|resta(?:no)?|rimane|sigue|se queda|fica|continua|blijf(?:t|ven)|zostaje|förblir) ${AS_IT_IS}(?!\\p{L})|(?<!\\p{L})(?:leave|keep|lass|laisse|deja|lascia|deixa|laat|låt) ([^.,;!?]{3,60}?) ${AS_IT_IS}(?!\\p{L})`,
-  'giu',
-);
+const ON = /^(?:on|an|aan|på|active|enabled|activé\p{L}*)$/u;
+/** "X stays on", "leave X alone". Between two clauses nothing is named. */
+const STAYING =
+  /((?:(?!(?:and|but|while|so|it|they|und|aber|et|mais|y|pero|e|ma|en|maar|i|ale) )[\p{L}\p{N}'’-]+ ){1,6})(?:(?:should|must|can|will|has to|have to|is to|soll|muss|doit|debe|deve|moet) )?(?:stays?|remains?|bleib(?:t|en)|restent?|resta(?:no)?|rimane|sigue|se queda|fica|continua|blijf(?:t|ven)|zostaje|förblir) (on|off|as (?:it is|they are)|there|in place|active|enabled|disabled|untouched|unchanged|the same|an|aus|so|drin|bestehen|aktiv|activée?s?|tel quel|como está|aan|uit|staan|på|av)(?!\p{L})|(?<!\p{L})(?:leave|keep|lass|laisse|deja|lascia|deixa|laat|låt) ((?:[\p{L}\p{N}'’-]+ ){1,6})(?:alone|untouched|unchanged|as (?:it is|they are)|wie (?:es|er|sie) ist|tel quel|como está)(?!\p{L})/giu;
 
 /** A word that negates what a sentence says. */
 export const NEGATED =

@@ -135,7 +135,11 @@ function isOfAnotherField(
   const common = new Set(
     labels.length < 2 ? [] : labels[0]?.filter((word) => labels.every((label) => label.includes(word))),
   );
-  const tellingOf = (label: string) => labelOf(label).filter((word) => !common.has(word));
+  const tellingOf = (label: string) => {
+    const words = labelOf(label);
+    const own = words.filter((word) => !common.has(word));
+    return own.length > 0 ? own : words;
+  };
   const own = tellingOf(name);
   const clauses = said.flatMap(plainClauses).filter((clause) => clause.includes(value.toLowerCase()));
   if (!NUMBER.test(value) && clauses.length > 0 && clauses.every((clause) => isForFieldOfVerb(clause, own, fields)))

@@ -57,7 +57,7 @@ const RECIPIENTS = /^\s*(?:to|cc|bcc|an|à|para|a|aan|do|кому)\s*:\s*(.+)$/i
 const TO = /^\W*(?:to|b?cc|recipients?|an|kopie|à|copie|para|copia|a|aan|do|кому|копия)\W*$/iu;
 /** To whom it does not go: "not the whole list". */
 const NOT_TO =
-  /(?<!\p{L})(?:not|nobody|no one|without|nicht|kein\p{L}*|ohne|pas|sans|no|sin|non|senza|não|sem|niet|zonder|nie|bez|inte)(?!\p{L})[^.,;!?]*/giu;
+  /(?<!\p{L})(?:not|nobody|without|nicht|kein\p{L}*|ohne|pas|sans|no|sin|non|senza|não|sem|niet|zonder|nie|bez|inte)(?: (?!(?:is|are|was|forget|miss)(?!\p{L}))\p{L}+){0,3}? (?:all|everyone|everybody|them|team|group|list|both|recipients|others?|else|alle|gruppe|tous|groupe|todos|grupo|tutti|gruppo)(?!\p{L})/giu;
 /** Words for people whom nobody names. */
 const ANYBODY = /\b(?:all|everyone|everybody|them|team|group|list|both|recipients|alle|tous|todos|tutti)\b/iu;
 

@@ -323,13 +323,13 @@ export function partWithFields(control: PageElement, page: Page): PageElement | 
   return ancestorsOf(control, page.root).find((part) => [...elements(part)].some((field) => isTyped(field))) ?? null;
 }
 
-/** The form, the dialog or the smallest part around a control whose fields and choices it may send; null where there are none. */
+/** The form, the dialog with choices, or the smallest part with fields around a control, which it may send; null where there is none. */
 export function sentBy(control: PageElement, page: Page): PageElement | null {
   const { form, dialog } = surroundingsOf(control, pageMarkup(page));
   const holdsChoice = (part: PageElement) =>
     [...elements(part)].some((each) => each !== control && typeof each.live?.checked === 'boolean');
   if (form === null && dialog !== null && holdsChoice(dialog)) return dialog;
-  return form ?? partWithFields(control, page) ?? ancestorsOf(control, page.root).find(holdsChoice) ?? null;
+  return form ?? partWithFields(control, page);
 }
 
 /** Whether a purchase that the person did not ask for again and again is none: "Every month" may be chosen before anybody came. */
