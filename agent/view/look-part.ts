@@ -1,11 +1,11 @@
 import type { ElementId } from '../action.ts';
 import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../page.ts';
 import { guessTokens } from '../reading/guess-tokens.ts';
+import { richText } from './looks/rich-text.ts';
 import { pageText, quotedText } from './page-text.ts';
 import { controlKind, heldText } from './read/control.ts';
 import type { Block, PageLines } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
-import { richText } from './read/rich-text.ts';
 import { canActOn, roleFor } from './read/seen.ts';
 import { type Refs, refBook } from './refs.ts';
 import { firstLines } from './write/first-lines.ts';
