@@ -40,7 +40,7 @@ const STAYING =
 
 /** A word that negates what a sentence says. */
 export const NEGATED =
-  /(?<!\p{L})(?:no|not|never|none|without|(?:do|does)n['’]?t|kein\p{L}*|nicht|ohne|pas|sans|sin|non|senza|não|sem|niet|geen|zonder|nie|bez|inte|utan)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|not|never|none|without|(?:do|does|did|is|are|was|were|should|must)n['’]?t|kein\p{L}*|nicht|ohne|pas|sans|sin|non|senza|não|sem|niet|geen|zonder|nie|bez|inte|utan)(?!\p{L})/iu;
 
 /** Whether a sentence holds two telling words of a label, or more. */
 function isAbout(label: string, sentence: string): boolean {
