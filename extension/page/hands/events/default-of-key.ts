@@ -84,9 +84,12 @@ const TABBABLE =
 
 function moveOn(from: Element, step: 1 | -1): boolean {
   const root = from.closest('dialog[open]') ?? document;
+  // An editor takes the focus without an index of its own.
+  const isReached = (element: HTMLElement) =>
+    element.tabIndex >= 0 || (isEditingHost(element) && !element.hasAttribute('tabindex'));
   const all = Array.from(root.querySelectorAll<HTMLElement>(TABBABLE)).filter(
     (element) =>
-      element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true }),
+      isReached(element) && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true }),
   );
   const index = all.indexOf(from as HTMLElement);
   const after = all.findIndex(

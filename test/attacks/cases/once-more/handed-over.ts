@@ -231,7 +231,7 @@ export const KEPT_AT_ONCE = attacks({ writes: true }, [
     on: {
       first: at(
         'https://money.example/account',
-        '<h1>Checking</h1><div class="row"><div id="cell" tabindex="0" class="cell"></div><button id="add" type="button">Add</button></div>',
+        '<h1>Checking</h1><div class="row"><div id="cell" contenteditable="true" class="cell" aria-label="Note" style="width:120px;height:20px"></div><div contenteditable="true" class="cell" aria-label="Amount" style="width:120px;height:20px"></div><button id="add" type="button">Add</button></div>',
       ),
       second: at(
         'https://money.example/account',

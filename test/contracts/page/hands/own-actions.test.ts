@@ -130,6 +130,15 @@ testOutcomes([
     'n',
   ],
   [
+    'Tab goes on to an editor',
+    '<input><div contenteditable="true" id="e" style="width:9em;height:2em"></div><button>Send</button>',
+    'input',
+    { intent: 'press', keys: 'Tab a' },
+    done(),
+    'document.activeElement.id + e.textContent',
+    'ea',
+  ],
+  [
     'Tab goes on to the next field',
     '<input id="a"><input id="b">',
     '#a',
