@@ -172,9 +172,8 @@ function overwriting(
   const verdict = judged({ danger: unknownPress(field), flow: null }, page, turns);
   const written = action.intent === 'press' ? typedBy(action.keys) : writtenBy(action);
   if (verdict.kind !== 'ask' || written === null) return verdict;
-  const name = elementName(field);
-  const values = [{ name, value: written }, ...verdict.values.filter((each) => each.name !== name)];
-  return { ...verdict, values, plainlyAsked: false, words: `Set “${name}” to “${written}”` };
+  const values = withValue(verdict.values, field, written);
+  return { ...verdict, values, plainlyAsked: false, words: `Set “${elementName(field)}” to “${written}”` };
 }
 
 /** Whether this step, or a press of this name, was tried for this request, and would have sent something. */
@@ -318,9 +317,15 @@ export function judgedByHands({ what, name }: Named, action: BrowserAction, stat
 /** The values of a form as a step leaves them that wrote into one of its fields, on the page before it. */
 function afterStep(values: readonly SentValue[], field: PageElement, action: BrowserAction): readonly SentValue[] {
   const written = writtenBy(action);
-  if (written === null || field.live?.secret === true || !isTyped(field)) return values;
+  return written === null || field.live?.secret === true || !isTyped(field)
+    ? values
+    : withValue(values, field, written);
+}
+
+/** Values with another one of a field, which comes first. */
+function withValue(values: readonly SentValue[], field: PageElement, value: string): readonly SentValue[] {
   const name = elementName(field);
-  return [{ name, value: written }, ...values.filter((each) => each.name !== name)];
+  return [{ name, value }, ...values.filter((each) => each.name !== name)];
 }
 
 /** What a step writes or chooses; null for any other one. */

@@ -6,7 +6,7 @@ import { meantBy, pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import { isChoice, sendsItsForm } from './control-words.ts';
-import { type Deed, irreversible } from './irreversible.ts';
+import { type Deed, irreversible, namesKind } from './irreversible.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 import { comesDownTo, ownDanger } from './own-action.ts';
 import { endsChoiceOnEnter, sendsOnEnter } from './sends-on-enter.ts';
@@ -177,7 +177,7 @@ function ofChange(element: PageElement, value: string, around: Reading & { reado
   const chosen = firstDanger(choices, around);
   if (chosen !== null || !opensList(control)) return chosen;
   // The list is still closed, so only the name of the wanted option can be judged.
-  const what = /^\W*\p{L}+ing\W*$/iu.test(value) ? null : (meaningOf(value).deeds.button?.what ?? null);
+  const what = namesKind(value) ? null : (meaningOf(value).deeds.button?.what ?? null);
   return what === null ? null : { what, name: value, control, by: 'press', stage: 'does' };
 }
 

@@ -144,7 +144,7 @@ function ownDeed(control: PageElement, words: readonly string[], meaningOf: Mean
   const found = words
     .map((text) => (pressed === 'link' ? withoutBrackets(text) : text))
     .flatMap((text) => {
-      if (isChoice(control) && KIND.test(text)) return [];
+      if (isChoice(control) && namesKind(text)) return [];
       const deed = meaningOf(text).deeds[pressed === 'button' && isContent(text) ? 'content' : pressed];
       // A link to the page where one writes sends nothing: "Email".
       const isOnlyLed = pressed === 'link' && deed?.opens === true && deed.what === 'send' && !writesByMethod(control);
@@ -153,8 +153,10 @@ function ownDeed(control: PageElement, words: readonly string[], meaningOf: Mean
   return found.find(({ opens }) => !opens) ?? found[0] ?? null;
 }
 
-/** What is offered under one word such as "Purchasing" or "Shipping" is a team or a kind, and no deed. */
-const KIND = /^\W*\p{L}+ing\W*$/iu;
+/** Whether a choice is one word such as "Purchasing" or "Shipping": a team or a kind, and no deed. */
+export function namesKind(choice: string): boolean {
+  return /^\W*\p{L}+ing\W*$/iu.test(choice);
+}
 
 /** What stands in brackets beside the name of a thing tells of it, as in "Test (throw away)", and is no command of a link to it. */
 function withoutBrackets(text: string): string {

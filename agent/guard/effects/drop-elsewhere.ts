@@ -46,16 +46,21 @@ function isOutdoneBefore(
   page: Page,
   { told, since }: { readonly told: Telling; readonly since: readonly Turn[] },
 ): boolean {
-  const heldIn = (text: string) => new Set([...told.words].filter((word) => stemsOf(text).has(word)));
   const row = [control, ...ancestorsOf(control, page.root)].find(isRow);
-  const own = heldIn(`${elementName(control)}\n${row === undefined ? '' : textOf(row)}`);
+  const own = saidIn(`${elementName(control)}\n${row === undefined ? '' : textOf(row)}`, told);
   return since.some(
     (turn) =>
       turn.type === 'browser' &&
       turn.action.intent === 'drag' &&
       turn.outcome.status === 'done' &&
-      holdsMore(heldIn(`${turn.target?.name ?? ''}\n${turn.target?.row ?? ''}`), own),
+      holdsMore(saidIn(`${turn.target?.name ?? ''}\n${turn.target?.row ?? ''}`, told), own),
   );
+}
+
+/** The words of the person that a text holds. */
+function saidIn(text: string, told: Telling): ReadonlySet<string> {
+  const shown = stemsOf(text);
+  return new Set([...told.words].filter((word) => shown.has(word)));
 }
 
 /** Whether something of the same kind as what is dragged fits what the person said better. */
@@ -147,10 +152,7 @@ function isAnotherGroup(
   },
 ): boolean {
   const { page, told, dragged, isCard } = given;
-  const heldBy = (part: PageElement) => {
-    const shown = stemsOf(textOf(withoutParts(part, isCard)));
-    return new Set([...told.words].filter((word) => shown.has(word)));
-  };
+  const heldBy = (part: PageElement) => saidIn(textOf(withoutParts(part, isCard)), told);
   const own = heldBy(group);
   const rivals = [...elements(page.root)].filter(
     (part) => part !== group && part.tag === group.tag && kindOf(part) === kindOf(group) && !dragged.has(part),

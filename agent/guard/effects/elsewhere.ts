@@ -9,7 +9,7 @@ import { isToStay } from '../request/values/left-out.ts';
 import { newIn } from '../request/values/new-words.ts';
 import { isField, isOfTwin } from '../request/values/places.ts';
 import { isBest } from '../request/values/values-are-said.ts';
-import { FUNCTION_WORDS, isMentioned, isSaid, stemsOf } from '../utterance/is-said.ts';
+import { isMentioned, isSaid, tellingStems } from '../utterance/is-said.ts';
 import { asksForDeed } from '../utterance/own-words.ts';
 
 /**
@@ -27,8 +27,7 @@ export function isElsewhere(action: BrowserAction, page: Page, said: readonly st
   const asked = said.flatMap(sentencesOf).filter((sentence) => !/\?\s*$/u.test(sentence) || asksForDeed(sentence));
   if (isSaid(put, said) && !takesTicks(control)) return isOfTwin(control, page, tellingIn(said, asked));
   const name = `${elementName(control)} ${put}`;
-  const isTelling = [...stemsOf(name)].some((word) => !FUNCTION_WORDS.has(word));
-  if (isTelling && isMentioned(name, asked)) return false;
+  if (tellingStems(name).length > 0 && isMentioned(name, asked)) return false;
   const isRival = (other: PageElement) => other !== control && (isField(other) || takesTicks(other));
   return isOutdone(control, page, tellingIn(said, asked), isRival);
 }

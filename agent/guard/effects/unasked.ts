@@ -22,7 +22,7 @@ import { requestOf } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows.ts';
 import { filledIn, triedSince } from '../request/values/filled-in.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
-import { FUNCTION_WORDS, stemsOf } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
@@ -48,10 +48,15 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
     saysOther(control, page, turns) ||
     keepsForAnother(control, page, turns) ||
     repeatsPress(control, page, turns) ||
-    (!isSaidOfSelection(control, page, turns) &&
-      ((isUnfamiliar(control, page, turns) && !(isNameSaid(control, turns) && isAskedFor(control, page, turns))) ||
-        (isBeyondRequest(control, page, turns) && !isAskedFor(control, page, turns))));
+    (!isSaidOfSelection(control, page, turns) && isNotAskedFor(control, page, turns));
   return isUnasked ? control : null;
+}
+
+/** Whether nobody asked for a button that is unknown or does more than was asked for; an unknown one is asked for by its whole name. */
+function isNotAskedFor(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const isUnknown = isUnfamiliar(control, page, turns);
+  if (isUnknown && !isNameSaid(control, turns)) return true;
+  return (isUnknown || isBeyondRequest(control, page, turns)) && !isAskedFor(control, page, turns);
 }
 
 /** Whether the person asked for what a button does in the way in which a deed that cannot be taken back is asked for, with its object and all values. */
@@ -65,7 +70,7 @@ function isNameSaid(control: PageElement, turns: readonly Turn[]): boolean {
   const known = stemsOf(requestOf(turns).said.join('\n'));
   const isKnown = (word: string) => known.has(word) || [...known].some((each) => isFormOf(each, word));
   return wordsOn(control).some((name) => {
-    const telling = [...stemsOf(name)].filter((word) => !FUNCTION_WORDS.has(word));
+    const telling = tellingStems(name);
     return telling.length > 0 && telling.every(isKnown);
   });
 }

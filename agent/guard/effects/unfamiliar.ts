@@ -367,7 +367,7 @@ export function pressedButton(action: BrowserAction, page: Page): PageElement | 
   const control =
     sent ??
     around.find((part) => isButton(part) || isCalled(part) || isCommand(part) || actsByAddress(part, page)) ??
-    loneLabel(element, page);
+    loneLabel(around, page);
   if (control === null || isTyped(control)) return null;
   if (actsByAddress(control, page)) return control;
   return pressedAs(control) !== 'button' || leadsOnly(control) ? null : control;
@@ -382,16 +382,16 @@ function isCalled(part: PageElement): boolean {
 }
 
 /**
- * The label that a press reaches where it stands for no control that anybody sees: a script makes of it what it likes. Null in a link, and for all else. A
+ * The label that a press on the first of a path of elements reaches where it stands for no control that anybody sees: a script makes of it what it likes. Null in a link, and for all else. A
  * press on the item around such a label is one on the label.
  */
-function loneLabel(element: PageElement, page: Page): PageElement | null {
+function loneLabel(path: readonly PageElement[], page: Page): PageElement | null {
   const markup = pageMarkup(page);
   const isLone = (part: PageElement) => part.tag === 'label' && markup.labelled(part)?.live?.visible !== true;
-  const isWhole = (part: PageElement) => textOf(part).trim() === textOf(element).trim();
-  const label =
-    [element, ...ancestorsOf(element, page.root)].find(isLone) ??
-    [...elements(element)].find((part) => isLone(part) && isWhole(part));
+  const [element] = path;
+  const inside = element === undefined ? [] : [...elements(element)];
+  const isWhole = (part: PageElement) => element !== undefined && textOf(part) === textOf(element);
+  const label = path.find(isLone) ?? inside.find((part) => isLone(part) && isWhole(part));
   if (label === undefined) return null;
   const isLink = [label, ...ancestorsOf(label, page.root)].some((part) => part.tag === 'a' || isButton(part));
   return isLink ? null : label;

@@ -5,7 +5,7 @@ import { isRow } from '../../reading/role.ts';
 import { isButton, opensMenu, pressedAs, unfolds } from '../danger/control-words.ts';
 import { isTyped } from '../danger/surroundings.ts';
 import type { Grant } from '../utterance/grants.ts';
-import { FUNCTION_WORDS, stemsOf } from '../utterance/is-said.ts';
+import { stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked } from './asked.ts';
 import { GENERIC } from './name-is-said.ts';
@@ -38,7 +38,7 @@ export function isAnotherWay({ danger, page }: Asked, request: Request, fitting:
   const said = stemsOf(`${request.said.join('\n')}\n${name}`);
   // "Send to customer" says nothing of "leave a note for my colleagues", and "Add as internal note" beside it does.
   const asked = stemsOf(clauses.join('\n'));
-  const own = [...stemsOf(name)].filter((word) => !FUNCTION_WORDS.has(word));
+  const own = tellingStems(name);
   const isUnsaid = what === 'send' && own.length > 1 && !own.some((word) => asked.has(word));
   // "Remove from current channel" beside "Delete" adds a thing of which nothing was said.
   const addsUnsaid = (other: string) =>

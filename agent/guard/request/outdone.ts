@@ -145,8 +145,9 @@ function heldBy(control: PageElement, page: Page, told: Telling): Held {
   const shown = new Set([...named, ...stemsOf(text)]);
   // "Speicher es" names the button "Speichern".
   const isForm = (word: string) => isButton(control) && named.some((each) => isFormOf(word, each));
-  const parts = new Set(namesIn(text).flatMap((name) => [...stemsOf(name)]));
-  const alone = stemsOf(namesIn(text).reduce((left, name) => left.replaceAll(name, ' '), text.toLowerCase()));
+  const compounds = namesIn(text);
+  const parts = stemsOf(compounds.join('\n'));
+  const alone = stemsOf(compounds.reduce((left, name) => left.replaceAll(name, ' '), text.toLowerCase()));
   const whole = new Set([...told.words].filter((word) => !parts.has(word) || alone.has(word)));
   return heldOf({ ...told, whole }, (word) => shown.has(word) || isForm(word));
 }

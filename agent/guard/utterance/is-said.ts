@@ -239,6 +239,11 @@ export function namesIn(text: string): readonly string[] {
 
 /** Words that a value may hold without anybody saying them: few, because what is said too little is typed without asking. */
 const SMALL = wordSet(ARTICLES, CONJUNCTIONS, 'of to in on at for with by is are i you it');
+/** Stems of the words of a text that tell something. */
+export function tellingStems(text: string): readonly string[] {
+  return [...stemsOf(text)].filter((word) => !FUNCTION_WORDS.has(word));
+}
+
 /** Words that tell no thing. */
 export const FUNCTION_WORDS = wordSet(ARTICLES, CONJUNCTIONS, PREPOSITIONS, PRONOUNS, DEMONSTRATIVES);
 /** Words from which a text is a sentence, whose small words nobody has to say: "Yes, our rye bread is vegan" for "tell her that it is vegan". */

@@ -1,5 +1,5 @@
 import { sentencesOf } from '../../../english/clauses.ts';
-import { FUNCTION_WORDS, stemsOf } from '../../utterance/is-said.ts';
+import { stemsOf, tellingStems } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../../utterance/own-words.ts';
 import { holdsAll } from '../rows.ts';
@@ -23,7 +23,7 @@ export function holdsLeftOut(name: string, said: readonly string[]): boolean {
 
 /** Whether the person says of a field or box that it is to stay as it is: "… but the privacy protection stays on". `isOn`: whether it is ticked now. */
 export function isToStay(name: string, said: readonly string[], isOn: boolean): boolean {
-  const own = [...stemsOf(name)].filter((word) => !FUNCTION_WORDS.has(word));
+  const own = tellingStems(name);
   if (own.length === 0) return false;
   return said.some((text) =>
     [...text.replace(/\s+/gu, ' ').matchAll(STAYING)].some(([, one = '', state = '', other = one]) => {
