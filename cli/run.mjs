@@ -2,10 +2,13 @@
 // What `npm start`, `npm test` and `npm run waymark` run. It works in a fresh clone: no packages are needed to start it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import process, { chdir, exit, stderr, versions } from 'node:process';
+import { resolve } from 'node:path';
+import process, { chdir, cwd, exit, stderr, versions } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const [command = '--help', ...rest] = process.argv.slice(2);
+/** Where the command was typed: paths of its arguments start there. */
+const typedIn = cwd();
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 requireNode();
 
@@ -20,7 +23,7 @@ async function run() {
   if (command === 'build') return;
   if (command === 'check') exit(await (await import('./check.mjs')).checkAll());
   if (command === 'test') exit(await (await import('./test.mjs')).test(rest));
-  const main = spawn(process.execPath, ['dist/cli/main.js', command, ...rest], { stdio: 'inherit' });
+  const main = spawn(process.execPath, [resolve('dist/cli/main.js'), command, ...rest], { stdio: 'inherit', cwd: typedIn });
   // A terminal sends Ctrl+C to both; other signals come to this process alone.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => main.kill(signal));

@@ -29,6 +29,7 @@ import {
 } from './effects/unasked.ts';
 import { changesUnasked, holdsUnasked, overwrittenBy } from './effects/unasked-changes.ts';
 import { destinationOrigin } from './flow/addresses.ts';
+import { afterWriting } from './flow/after-writing.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';
 import { isKnownAddress, leadsHome, linksTo } from './flow/known-address.ts';
@@ -125,7 +126,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
     );
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger !== null) {
-    const verdict = judged({ danger, flow }, page, turns);
+    const verdict = judgedAsDone({ danger, flow }, action, { page, turns });
     const isFilled = filledIn(turns, page).some(({ isLabel }) => !isLabel);
     if (verdict.kind !== 'ask' || flow !== null || !isTryable(danger, action, { page, isFilled })) return verdict;
     const isFirst = mostlyOpens(danger) && !isFilled && !wasTried(action, danger, turns);
@@ -240,12 +241,25 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
   };
 }
 
+/** Decides about a step as `judged` does; one that writes into a field and sends it at once is judged by what the page then holds. */
+function judgedAsDone(
+  { danger, flow }: { danger: Danger; flow: Flow | null },
+  action: BrowserAction,
+  { page, turns }: { readonly page: Page; readonly turns: readonly Turn[] },
+): Verdict {
+  const { id } = danger.control;
+  const after = afterWriting(action, page);
+  const control = after === null || id === null ? null : findElement(after.page, id);
+  if (after === null || control === null) return judged({ danger, flow }, page, turns);
+  return judged({ danger: { ...danger, control }, flow }, after.page, [...turns, after.turn]);
+}
+
 /** The elements that the agent touched for the request, with the text that each held before, and what was typed into it last. */
 function changedIn(turns: readonly Turn[]): Changed {
   const changed = new Map<ElementId, { before: string; typed: string }>();
-  for (const { action, reverse } of requestOf(turns).turns) {
+  for (const { action, reverse, outcome } of requestOf(turns).turns) {
     const id = elementOf(action);
-    if (id === null) continue;
+    if (id === null || outcome.status === 'refused') continue;
     const before = changed.get(id)?.before ?? (reverse?.intent === 'textinput' ? reverse.text : '');
     changed.set(id, { before, typed: 'text' in action ? action.text : (changed.get(id)?.typed ?? '') });
   }

@@ -165,7 +165,9 @@ function ofChange(element: PageElement, value: string, around: Reading & { reado
   if (control.tag === 'select') {
     const chosen = chosenDanger(control, value, around);
     if (chosen !== null && waitsForButton(control, around)) return null;
-    return chosen ?? (sendsItsForm(control) ? ofSubmit(control, around) : null);
+    const sent = chosen === null && sendsItsForm(control) ? ofSubmit(control, around) : null;
+    // Should it send anything that was not asked for, the browser holds that back, as what a script sends.
+    return chosen ?? (sent?.what === 'send' && sent.by === 'enter' ? null : sent);
   }
   if (isMovedTo(control)) return firstDanger([control], around);
   if (isTyped(control)) return sendsItsForm(control) ? ofSubmit(control, around) : null;

@@ -21,8 +21,8 @@ export function isTryable(
   if (pressedAs(control) === 'link' && by === 'press') return false;
   // A page may do such a deed in its own memory and send it later: no loading anew takes that back.
   if (LASTING.test(what) && (stage === 'confirms' || /^(?:press|drag)$/u.test(action.intent))) return false;
-  // What is chosen in the row of another thing is sent by a later press.
-  if (what === 'unknown' && CHOICE.test(toldRole(control) ?? '')) return false;
+  // What is chosen in the row of another thing, or dropped elsewhere, is sent by a later press.
+  if (what === 'unknown' && (action.intent === 'drag' || CHOICE.test(toldRole(control) ?? ''))) return false;
   const { form, submits } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && submits && action.intent !== 'change') return false;
   if (stage === 'opens' || DOTS.test(name) || CHOOSING.test(action.intent) || (!LASTING.test(what) && !isFilled))

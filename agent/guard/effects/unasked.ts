@@ -117,8 +117,9 @@ function keepsForAnother(control: PageElement, page: Page, turns: readonly Turn[
 
 /** The same of any control. */
 export function isForAnother(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
-  const { said } = requestOf(turns);
-  const values = [...filledIn(turns, page).map(({ text }) => text), ...wordsOn(control)];
+  const { said, turns: since } = requestOf(turns);
+  const { name = '', row = '' } = openingTurn({ control }, { turns: since })?.target ?? {};
+  const values = [...filledIn(turns, page).map(({ text }) => text), ...wordsOn(control), name, row];
   return (
     !showsNamed(values, page, said, { control, changed: triedSince(turns, page) }) ||
     isOfOtherNumber(control, page, said) ||

@@ -21,7 +21,7 @@ import { tickedRows } from '../danger/ticked.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
 import { isNamedBy, isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
-import { filledIn } from '../request/values/filled-in.ts';
+import { filledIn, untickedIn } from '../request/values/filled-in.ts';
 import { reachesFurther } from '../request/values/hands-over.ts';
 import { isForLater } from '../utterance/for-later.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
@@ -98,7 +98,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const goesOn = (name: string) =>
     !isLookup &&
     (hasBegun ||
-      (filled.length > 0 &&
+      ((filled.length > 0 || untickedIn(turns, page).length > 0) &&
         (keepsWriting(name) || keepsEdits(name) || meaningOf(name).saysYes || LOGIN.test(name)) &&
         !(mayLook && tellsNews(filled, page, everSaid))) ||
       (!mayLook && isOnlyFit(control, page, tellingIn(said), isPressed)));

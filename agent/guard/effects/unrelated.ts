@@ -95,7 +95,7 @@ function agreesToOther(
   if (isAnother && held.length < 2) return true;
   if (shown.length === 0 || held.length > 0) return false;
   // "Archive this channel?" asks for no more than was said; "Cancel the exam on 28 November?" names a thing.
-  return !(known.has(verb) && shown.includes(verb)) || tellingIn([text]).names.size > 0;
+  return !known.has(verb) || tellingIn([text]).names.size > 0;
 }
 
 /** What most sites ask everybody. */

@@ -109,14 +109,16 @@ const DAY_AND_MONTH =
 /** A day written in numbers. */
 const IN_NUMBERS = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})\b/gu;
 
-/** The days that a text may mean: people write the month first, or the day. */
+/** The days that a text may mean: people write the month first, or the day, which comes first where dots part them. */
 function daysIn(text: string): readonly Day[] {
   const [, year, month, day] = ISO_DAY.exec(text) ?? [];
   if (year !== undefined)
     return [calendarDay(Number(year), Number(month), Number(day))].filter((each) => each !== null);
   const [first = 0, second = 0, last = 0] = (WRITTEN_DAY.exec(text) ?? []).slice(1, 4).map(Number);
   const full = last < 100 ? 2000 + last : last;
-  return [calendarDay(full, second, first), calendarDay(full, first, second)].filter((each) => each !== null);
+  const [dayFirst, monthFirst] = [calendarDay(full, second, first), calendarDay(full, first, second)];
+  const meant = text.includes('.') && dayFirst !== null ? [dayFirst] : [dayFirst, monthFirst];
+  return meant.filter((each) => each !== null);
 }
 
 function dayIsSaid({ year, month, day }: Day, { all, known, now }: Said): boolean {
@@ -266,7 +268,7 @@ function weekdaysAhead(said: string, now: Date): readonly number[] {
   });
 }
 
-const CLOCK = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:[ap]\.?m\b|o'?clock)|\b(\d{1,2})[:.](\d{2})\b/giu;
+const CLOCK = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:[ap]\.?m\b|o'?clock)|\b(\d{1,2})[:.h](\d{2})\b/giu;
 
 /** The times of day that a text tells, in minutes; one that may be of either half of the day counts in both. */
 function clocksIn(text: string): readonly number[] {
@@ -295,8 +297,14 @@ const TOLD_CLOCK =
   /(?<![\d.,:])(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\b|\s*(?:uhr|o'?clock)\b|(?<=(?:à|às|alle|a las|um) \d{1,2}) ?h\b|(?<=[:.h]\d{2})(?![\d:.]))/giu;
 
 function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'all' | 'known'>): boolean {
+  const time = 60 * hour + minute;
   const clocks = [...all.matchAll(CLOCK)].map(([, at, past = '0', hours = at, minutes = past]) => [hours, minutes]);
-  if (clocks.some(([at, past]) => Number(at) % 12 === hour % 12 && Number(past) === minute)) return true;
+  const isTold = clocks.some(([at, past]) => Number(at) % 12 === hour % 12 && Number(past) === minute);
+  // "7 pm" is not 07:00.
+  const halves = [...(all.match(CLOCK_IN_HALF) ?? []).flatMap(clocksIn), ...spelledIn(all)];
+  const isOtherHalf = halves.includes((time + HALF_DAY) % (2 * HALF_DAY)) && !halves.includes(time);
+  if (isOtherHalf && !(isTold && clocksIn(all.replace(CLOCK_IN_HALF, ' ')).includes(time))) return false;
+  if (isTold) return true;
   if (durationsIn(all).includes(60 * hour + minute)) return true;
   if (minute === 0 && hour % 12 === 0 && known.has(hour === 12 ? 'noon' : 'midnight')) return true;
   const isHour = (at: number) => [at, at % 12, at % 12 || 12].some((each) => known.has(String(each)));
@@ -310,14 +318,21 @@ function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'al
   return isHour(hour + 1) && (known.has(String(left)) || (left === 15 && known.has('quarter')));
 }
 
+/** A time with the half of its day. */
+const CLOCK_IN_HALF = /\b\d{1,2}(?:[:.]\d{2})?\s*[ap]\.?m\b/giu;
+
+/** The times that are told by an hour and words for the half of the day, in minutes: "seven in the evening". */
+function spelledIn(text: string): readonly number[] {
+  return [...text.matchAll(IN_THE_HALF)].map(
+    ([, hour = '', half = '']) => 60 * ((numberIn(hour) % 12) + (EARLY.test(half) ? 0 : 12)),
+  );
+}
+
 /** The same for a time with its half of the day: "seven in the evening" is 7 PM, and a time without its half is told by words for one. */
 function halfDayTimeIsSaid(text: string, { all }: Pick<Said, 'all'>): boolean {
   const [time = 0] = clocksIn(text);
   const isOther = (time < HALF_DAY ? LATE : EARLY).test(all) && !(time < HALF_DAY ? EARLY : LATE).test(all);
-  const spelled = [...all.matchAll(IN_THE_HALF)].map(
-    ([, hour = '', half = '']) => 60 * ((numberIn(hour) % 12) + (EARLY.test(half) ? 0 : 12)),
-  );
-  return spelled.includes(time) || (!isOther && clocksIn(all.replace(MOVED_FROM, '$1 to ')).includes(time));
+  return spelledIn(all).includes(time) || (!isOther && clocksIn(all.replace(MOVED_FROM, '$1 to ')).includes(time));
 }
 
 /** "Move it from 3 pm to 4 pm": the time before is none for it. */

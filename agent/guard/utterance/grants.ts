@@ -249,9 +249,12 @@ const SAID_PASSWORD =
 
 const PRESS = /^(?:click|press|tap|hit|push|choose|select|pick|use|confirm|check|tick)(?: on)?\b/u;
 
+/** The verb of a clause, with words before it that only join it to what was said: "actually make". */
+const LEADING_VERB = /^\W*(?:(?:actually|please|then|first|ok(?:ay)?|fine|well|now|just|so|and)\W+)*\p{L}+/u;
+
 /** "Open the mail from Ana and delete it": what the clause before was about. */
 function withAntecedent(grant: Grant, before: string | null): Grant {
   if (before === null) return grant;
-  const { object, kind, place, end } = objectIn(before.replace(/^\W*\p{L}+/u, ''));
+  const { object, kind, place, end } = objectIn(before.replace(LEADING_VERB, ''));
   return { ...grant, object: [...grant.object, ...object], kind: [...grant.kind, ...kind], place, end };
 }

@@ -12,7 +12,7 @@ const LOOKING = new RegExp(
     'go(?! (?:ahead|for|with)\\b)|goto|visit|navigate|head|browse|scroll|jump',
     '(?:take|bring|get) me (?:to|back)\\b',
     'show|see(?! (?:to|you|her|him|them)\\b)|view|(?:have|take) a (?:\\w+ )?look|look|find|search|google|locate|read|display|count|compare|summari[sz]e|explain|describe|translate',
-    '(?:tell|give|remind) (?:me|us)\\b(?! (?:an?|some|one|two) )|let me (?:see|know)\\b',
+    '(?:tell|give|remind) (?:me|us)\\b(?! (?:an?|some|one|two|at|on|to|in|every|tomorrow|tonight|next) )|let me (?:see|know)\\b',
     'list(?! .*\\bfor\\b)|sort(?! .*\\binto\\b)|filter|check (?:if|whether|how|what|when|which|who|for)\\b',
     "(?:what|which|who|whose|when|where|why|how)(?:'s)?\\b|(?:is|are|was|were|does|did|has)\\b|(?:do|have|can|should) (?:i|we|they|you)\\b",
     "(?:i|we)(?: only| just)?(?:'d like| would like| want| need) to (?:know|see|read|find|look)\\b",
@@ -79,12 +79,15 @@ function doesSomething(clause: string): boolean {
     beginsRequest(asked) ||
     Object.values(VERBS).some((verb) => verb.test(asked)) ||
     foreignDeed(clause) !== null ||
+    REMINDED.test(clause) ||
     SHOULD_BE.test(clause) ||
     UNMISTAKABLE.test(clause) ||
     (isForeign(clause) && CHANGING.test(clause))
   );
 }
 
+/** "Remind me at 7 pm to call grandma." */
+const REMINDED = /^remind (?:me|us) (?:at|on|to|in|every|tomorrow|tonight|next)\b/u;
 const SHOULD_BE = /\bshould (?:be|read|say|cost|become)\b/u;
 /** Verbs of other languages that give a thing another value, place or state; in English their beginnings are nouns as well. */
 const CHANGING =

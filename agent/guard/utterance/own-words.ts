@@ -26,6 +26,8 @@ export function ownClauses(utterance: string): readonly string[] {
   // Signs inside of a quotation part nothing: "select count(*) …".
   const masked = mask(text, 'kept');
   const own = masked.text
+    .replace(FILLED_IN, '$1, $2')
+    .replace(ONLY_THE, '')
     .replace(AS_SOMEBODY, '')
     .replace(LEADING_UP, '')
     .replace(EDITING, '$1, ')
@@ -36,8 +38,20 @@ export function ownClauses(utterance: string): readonly string[] {
     .replace(NO_SENTENCE, '');
   const clauses = plainClauses(own).map((clause) => masked.restore(clause).toLowerCase());
   const isGiven = clauses.some((clause) => PASSWORD.test(clause));
-  return clauses.filter((clause) => clause !== '' && !PASSWORD.test(clause) && !(isGiven && USER.test(clause)));
+  return clauses.filter(
+    (clause) => clause !== '' && !POLITE.test(clause) && !PASSWORD.test(clause) && !(isGiven && USER.test(clause)),
+  );
 }
+
+/** What a form is to be filled in with, and what is done with it then: "Fill in the contact form: name Bea, subject tuning, and send it". */
+const FILLED_IN =
+  /^(\W*(?:please\s+)?(?:fill|complete)\b[^:.!?]*\b(?:forms?|fields?|details)):\s(?:[^.!?]|[.!?](?=\S))*?,?\s+(?:and|then)\s+(?:then\s+)?((?:send|submit|save|post)\s+(?:it|the form)\b)/iu;
+/** "Only" before a thing, in other languages. */
+const ONLY_THE =
+  /(?<!\p{L})(?:s[oó]lo|solamente|soltanto|seulement|nur|alleen|somente|apenas)\s+(?=(?:el|las?|los|il|lo|i|gli|les?|die|den|das|der|de|het|os?|as?)\s|l')/giu;
+/** "Please" in other languages, between signs. */
+const POLITE =
+  /^(?:s'il (?:te|vous) pla[iî]t|por favor|per favore|per cortesia|bitte(?: schön)?|alsjeblieft|alstublieft|se faz favor|proszę|merci|danke|gracias|grazie|obrigad[oa]|bedankt)$/u;
 
 /** What a login is done with asks for nothing: "user name is ann, password moss-7". */
 const PASSWORD = /^(?:(?:with|using|and) )?(?:the |my )?(?:password|passphrase|passcode|pw|passwort|kennwort)\b/u;
@@ -197,13 +211,17 @@ function thingsIn(list: string, asked: string): readonly string[] {
   return things.some(isAsked) ? [list] : things;
 }
 
-/** With straight apostrophes, also where they were left out: "dont". */
+/** With straight apostrophes, also where they were left out: "dont", and with times as most write them. */
 function withApostrophes(utterance: string): string {
   return utterance
     .replaceAll('’', "'")
     .replace(TITLES, '$1')
+    .replace(CLOCK_WITH_H, '$1:$2')
     .replace(/\b(do|does|did|is|are|was|were|has|have|could|would|should|ca|wo)nt\b/giu, "$1n't");
 }
+
+/** "19h30". */
+const CLOCK_WITH_H = /(?<!\d)(\d{1,2})h(\d{2})(?!\d)/gu;
 
 /** A title before a name ends no sentence: "Dr. Hahn". */
 const TITLES = /(?<!\p{L})(Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|Hr|Fr|Nr|Mme|Sra?|Dott)\.(?=\s+\p{Lu})/gu;
@@ -317,9 +335,9 @@ const TAKING_BACK = new RegExp(
   `(?<!\\p{L})(?:${[
     'nicht|keine?[nmrs]?|nie|niemals|ohne|au(?:ß|ss)er|wenn|falls|sobald|sofern|bevor|erst|vielleicht',
     "pas|jamais|rien|sans|sauf|aucune?|lorsque|quand|seulement(?! l(?:es?|a)\\b| l')|avant",
-    `nunca|nada|excepto|salvo|ning[uú]na?|cuando|s[oó]lo|solamente|hasta${UNLESS_DATE}|antes`,
+    `nunca|nada|excepto|salvo|ning[uú]na?|cuando|(?:s[oó]lo|solamente)(?! (?:el|las?|los)\\b)|hasta${UNLESS_DATE}|antes`,
     // "14 mai" is a day.
-    'non|niente|senza|tranne|eccetto|(?<!\\d\\.?\\s)mai|soltanto|prima',
+    'non|niente|senza|tranne|eccetto|(?<!\\d\\.?\\s)mai|soltanto(?! (?:il|lo|la|i|gli|le)\\b)|prima',
     `n[aã]o|nem|exceto|menos|somente|apenas|at[eé]${UNLESS_DATE}|sem|sin`,
     'niet|geen|nooit|zonder|behalve|wanneer|alleen|indien|zodra|voordat',
     'inte|ikke|ikkje|aldrig|aldri|ingen|inget|utan|uten|uden|utom|unntatt|undtagen|älä|ei|ekki',

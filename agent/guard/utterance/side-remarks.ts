@@ -20,6 +20,7 @@ export function withoutRemarks(utterance: string): WithoutRemarks {
   const sentences = utterance.split(/(?<=[.!;])(?=\s)/u);
   const isAsked = (sentence: string) => !NEGATED.test(sentence);
   const read = sentences.map((whole) => {
+    if (REASON.test(whole) && !BINDING.test(whole)) return '';
     const sentence = whole.replace(NOTHING_ELSE, '');
     const asked = sentences.filter((each) => each !== whole && isAsked(each)).join('\n');
     const [, bare = '', end = ''] = /^(.*?)([.!;\s]*)$/su.exec(sentence) ?? [];
@@ -35,6 +36,10 @@ export function withoutRemarks(utterance: string): WithoutRemarks {
   });
   return { rest: read.join(''), unwanted };
 }
+
+/** "The reason is that I've got no partner." */
+const REASON = /^\s*(?:(?:the|my)\s+)?reason(?:\s+(?:is|being|why)\b|\s*:)/iu;
+const BINDING = /\b(?:if|unless|until|when|before|first|wait|but)\b/iu;
 
 /** A sentence without clauses that only tell why; what such a clause at its beginning is about stays. */
 function withoutReasons(sentence: string, asked: string): string {

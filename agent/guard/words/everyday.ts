@@ -1,6 +1,6 @@
 import { beginsRequest } from '../../english/clauses.ts';
 import { readings } from './fold.ts';
-import { matcher } from './matcher.ts';
+import { folded, matcher } from './matcher.ts';
 import { KEEPING, LEADING_WORDS, LOOKS, REFUSALS, YES_WORDS } from './name-words.ts';
 
 /**
@@ -13,12 +13,12 @@ const EVERYDAY = [
   REFUSALS,
   KEEPING,
   'move archive unarchive pin unpin label star follow ok okay yes go done finish complete submit apply accept agree allow reject decline got ready check test try log login signin logout add new create insert update change set choose select pick toggle switch expand collapse more less load refresh reload reset clear lookup group filter next previous prev forward up down top close open start begin run play pause calculate compute convert generate translate analyze analyse evaluate upload attach import rename copy duplicate paste redo zoom mark draft later today plus minus increase decrease fullscreen menu home help tools actions details language theme dark light day week month year list grid table map calendar bold italic underline link image quote code heading indent undo format align later earlier here listen read watch only necessary essential directions route quantity',
-  'fertig übernehmen anwenden akzeptieren zustimmen ablehnen hinzufügen neu erstellen anlegen einfügen aktualisieren ändern auswählen wählen umschalten mehr weniger laden neu zurücksetzen leeren suchen finden filtern sortieren zurück vor schließen öffnen anmelden einloggen abmelden berechnen umrechnen übersetzen hochladen umbenennen kopieren wiederholen bearbeiten abbrechen prüfen eintragen anzeigen starten heute',
-  'terminer appliquer accepter refuser ajouter nouveau nouvelle créer insérer actualiser modifier changer choisir sélectionner plus moins charger réinitialiser effacer chercher rechercher trouver filtrer trier précédent retour fermer ouvrir connexion connecter déconnexion calculer convertir traduire importer renommer copier dupliquer vérifier annuler démarrer commencer',
-  'terminar aplicar aceptar rechazar añadir agregar nuevo nueva crear insertar actualizar modificar cambiar elegir seleccionar más menos cargar restablecer limpiar buscar encontrar filtrar ordenar anterior volver atrás cerrar abrir entrar iniciar ingresar salir calcular convertir traducir subir renombrar copiar duplicar comprobar verificar cancelar empezar comenzar editar',
-  'fine applica accetta rifiuta aggiungi nuovo nuova crea inserisci aggiorna modifica cambia scegli seleziona altro meno carica reimposta cancella cerca trova filtra ordina precedente indietro chiudi apri accedi esci calcola converti traduci rinomina copia duplica verifica controlla annulla inizia salva',
+  'fertig übernehmen anwenden akzeptieren zustimmen ablehnen hinzufügen neu erstellen anlegen einfügen aktualisieren ändern auswählen wählen umschalten mehr weniger laden neu zurücksetzen leeren suchen finden filtern sortieren zurück vor schließen öffnen anmelden einloggen abmelden berechnen umrechnen übersetzen hochladen umbenennen kopieren wiederholen bearbeiten abbrechen prüfen eintragen anzeigen starten heute einstellen festlegen',
+  'terminer appliquer accepter refuser ajouter nouveau nouvelle créer insérer actualiser modifier changer choisir sélectionner plus moins charger réinitialiser effacer chercher rechercher trouver filtrer trier précédent retour fermer ouvrir connexion connecter déconnexion calculer convertir traduire importer renommer copier dupliquer vérifier annuler démarrer commencer régler définir',
+  'terminar aplicar aceptar rechazar añadir agregar nuevo nueva crear insertar actualizar modificar cambiar elegir seleccionar más menos cargar restablecer limpiar buscar encontrar filtrar ordenar anterior volver atrás cerrar abrir entrar iniciar ingresar salir calcular convertir traducir subir renombrar copiar duplicar comprobar verificar cancelar empezar comenzar editar ajustar establecer definir',
+  'fine applica accetta rifiuta aggiungi nuovo nuova crea inserisci aggiorna modifica cambia scegli seleziona altro meno carica reimposta cancella cerca trova filtra ordina precedente indietro chiudi apri accedi esci calcola converti traduci rinomina copia duplica verifica controlla annulla inizia salva imposta',
   'concluir aplicar aceitar rejeitar recusar adicionar novo nova criar inserir atualizar alterar mudar escolher selecionar mais menos carregar redefinir limpar buscar pesquisar procurar encontrar filtrar ordenar voltar fechar abrir entrar sair calcular converter traduzir renomear copiar duplicar verificar iniciar começar editar',
-  'klaar toepassen accepteren weigeren toevoegen nieuw nieuwe aanmaken maken invoegen bijwerken wijzigen veranderen kiezen selecteren meer minder laden vernieuwen herstellen wissen zoeken vinden filteren sorteren vorige terug sluiten openen inloggen aanmelden uitloggen berekenen omrekenen vertalen uploaden hernoemen kopiëren controleren annuleren starten bewerken',
+  'klaar toepassen accepteren weigeren toevoegen nieuw nieuwe aanmaken maken invoegen bijwerken wijzigen veranderen kiezen selecteren meer minder laden vernieuwen herstellen wissen zoeken vinden filteren sorteren vorige terug sluiten openen inloggen aanmelden uitloggen berekenen omrekenen vertalen uploaden hernoemen kopiëren controleren annuleren starten bewerken instellen',
   'gotowe zastosuj akceptuję odrzuć dodaj nowy nowa nowe utwórz wstaw aktualizuj zmień wybierz więcej mniej załaduj odśwież resetuj wyczyść szukaj znajdź filtruj sortuj poprzedni wstecz wróć zamknij otwórz zaloguj wyloguj oblicz przelicz przetłumacz prześlij kopiuj sprawdź anuluj rozpocznij edytuj',
   'готово применить принять отклонить добавить новый новая создать вставить обновить изменить выбрать ещё больше меньше загрузить сбросить очистить искать найти поиск фильтровать сортировать назад закрыть открыть войти выйти вычислить рассчитать перевести переименовать копировать проверить отменить отмена начать редактировать',
   '完成 应用 應用 接受 拒绝 拒絕 添加 新增 新建 创建 創建 更新 更改 修改 选择 選擇 更多 加载 刷新 重置 清空 搜索 查找 筛选 排序 上一 返回 关闭 關閉 打开 登录 登錄 计算 翻译 上传 重命名 复制 检查 取消 开始 编辑',
@@ -33,6 +33,10 @@ const KEEPS_IN_MORE_LANGUAGES =
 
 const everyday = matcher(EVERYDAY);
 const everydayAlone = matcher(`${LOOKS_IN_MORE_LANGUAGES} ${KEEPS_IN_MORE_LANGUAGES}`);
+/** Nouns among these, which behind a verb that nobody knows are what it is done to: "Empty list". */
+const THINGS = folded(
+  'language theme day week month year list grid table map calendar image link quote code heading format route quantity menu home help tools actions details',
+);
 /** A sequence is told by words apart, which the other scripts do not have. */
 function isAlphabetic(word: string): boolean {
   return /^[\0-\u04ff]+$/u.test(word);
@@ -56,7 +60,7 @@ export const JOINED = /\s+(?:&|\+|and|und|et|y|e|en|i|и|и|och|og|ja|ve|és|și
 
 /** Words by which a button shows something else, or leads on or back, and keeps nothing. */
 const LOOKING =
-  'go more less load refresh reload lookup group previous prev forward up down top zoom expand collapse details list grid map calendar day week month year today later earlier here listen menu home help tools got ok okay mehr weniger laden zurück vor schließen öffnen suchen suche finden anzeigen filtern sortieren plus moins fermer ouvrir chercher rechercher afficher trouver más menos cerrar abrir buscar ver mostrar più meno chiudi apri cerca mostra meer minder sluiten zoeken mais menos fechar abrir buscar pesquisar procurar ver mostrar więcej mniej zamknij otwórz szukaj znajdź pokaż wstecz ещё закрыть открыть искать найти поиск показать назад 更多 关闭 打开 搜索 查找 返回 もっと 閉じる 開く 検索 戻る';
+  'shows opens displays lists go more less load refresh reload lookup group previous prev forward up down top zoom expand collapse details list grid map calendar day week month year today later earlier here listen menu home help tools got ok okay mehr weniger laden zurück vor schließen öffnen suchen suche finden anzeigen filtern sortieren plus moins fermer ouvrir chercher rechercher afficher trouver más menos cerrar abrir buscar ver mostrar più meno chiudi apri cerca mostra meer minder sluiten zoeken mais menos fechar abrir buscar pesquisar procurar ver mostrar więcej mniej zamknij otwórz szukaj znajdź pokaż wstecz ещё закрыть открыть искать найти поиск показать назад 更多 关闭 打开 搜索 查找 返回 もっと 閉じる 開く 検索 戻る';
 
 /** Words by which a visitor answers what a site asks everybody: whether it may set cookies. */
 const consenting = matcher(
@@ -103,7 +107,7 @@ export function turnsDown(name: string): boolean {
 }
 
 const keeping = matcher(
-  `${KEEPING} apply submit update done ok create add insert set change hinzufügen erstellen anlegen einfügen eintragen ändern ajouter créer modifier añadir agregar crear aggiungi crea adicionar criar toevoegen aanmaken wijzigen dodaj utwórz zmień добавить создать изменить übernehmen anwenden appliquer valider aplicar applica toepassen zastosuj применить`,
+  `${KEEPING} apply submit update done ok create add insert set change hinzufügen erstellen anlegen einfügen eintragen ändern ajouter créer modifier añadir agregar crear aggiungi crea adicionar criar toevoegen aanmaken wijzigen dodaj utwórz zmień добавить создать изменить übernehmen anwenden appliquer valider aplicar applica toepassen zastosuj применить instellen einstellen festlegen régler définir ajustar establecer imposta definir`,
 );
 
 /** Whether a button's name begins with a word that keeps what was written, or is the name of a sign that does. */
@@ -137,7 +141,7 @@ export function isLooking(name: string): boolean {
   if (ambiguous(words).some(([at]) => at === 0) && parts(words.slice(1)).length < words.length - 1) return false;
   // "Move to top" tells what to do at its beginning.
   return (
-    acting(words).length === 0 && (found.includes(0) || (found.includes(words.length - 1) && !beginsRequest(name)))
+    acting(words).length === 0 && (found.includes(0) || (found.some((at) => isLast(words, at)) && !beginsRequest(name)))
   );
 }
 
@@ -161,5 +165,10 @@ export function isEveryday(name: string): boolean {
   const parts = name.split(JOINED);
   if (parts.length > 1) return parts.every(isEveryday);
   if (words.length > 0 && everydayAlone(words).length === words.length) return true;
-  return words.length === 0 || everyday(words).some(([at]) => at === 0 || at === words.length - 1);
+  return words.length === 0 || everyday(words).some(([at]) => at === 0 || isLast(words, at));
+}
+
+/** Whether a place is the last one of a name, and no noun stands there. */
+function isLast(words: readonly string[], at: number | undefined): boolean {
+  return at === words.length - 1 && !THINGS.has(words.at(-1) ?? '');
 }

@@ -202,7 +202,7 @@ function nounsOf({ noun }: Compiled, words: readonly string[], place: WordPlace)
   return noun(words).filter((found) => {
     const at = found[0] ?? 0;
     const isAsked = place === 'title' || words.slice(Math.max(0, at - 3), at).some((word) => YES.has(word));
-    return isAsked && !isNoun(words, found);
+    return isAsked && !isNoun(words, found) && !(place === 'title' && isNumbered(words, found));
   });
 }
 
@@ -232,7 +232,9 @@ function isNoun(words: readonly string[], found: Positions): boolean {
 /** "Order 5521" is one of many, where no button says so. */
 function isNumbered(words: readonly string[], found: Positions): boolean {
   const at = found[0] ?? 0;
-  return NUMBERED.has(words[at] ?? '') && /^\p{N}{3,}$/u.test(words[at + 1] ?? '');
+  const number = words[at + 1] ?? '';
+  const isLast = at + 2 === words.length;
+  return NUMBERED.has(words[at] ?? '') && (isLast ? /^\p{N}+$/u : /^\p{N}{3,}$/u).test(number);
 }
 
 const NUMBERED = folded('order post transfer');

@@ -38,6 +38,8 @@ export function buttonWordsFor(text: string): readonly string[] {
     ...turned,
     ...(PUT.test(asked) || SIGNED_UP.test(asked) ? JOINED : []),
     ...(GIVEN.test(asked) ? ASSIGNED : []),
+    ...(ACCEPTED.test(asked) ? ['yes'] : []),
+    ...(DECLINED.test(asked) ? ['no'] : []),
   ];
 }
 
@@ -51,6 +53,10 @@ const GIVEN =
   /\b(?:give|get|gets|have|receive)\s+(?:\S+\s+){0,6}?(?:roles?|permissions?|rights?|licen[cs]es?|badges?|labels?|tags?|groups?)\b/u;
 const ASSIGNED = ['assign', 'apply'].map(stem);
 
+/** How an invitation is answered: "accept the invitation to the review". */
+const ACCEPTED = /\b(?:accept|confirm|say yes to)\s+(?:\S+\s+){0,3}?(?:invit\p{L}*|meeting|event)\b/u;
+const DECLINED = /\b(?:decline|turn down|refuse|say no to)\s+(?:\S+\s+){0,3}?(?:invit\p{L}*|meeting|event)\b/u;
+
 const ON = ['enable', 'activate'].map(stem);
 const OFF = ['disable', 'deactivate'].map(stem);
 
@@ -58,11 +64,13 @@ const OFF = ['disable', 'deactivate'].map(stem);
 function saidWords(text: string): readonly string[] {
   const turned = [...text.toLowerCase().matchAll(TURNED)].map(([, state = '']) => state);
   return [
-    ...words(text)
+    ...words(text.replace(NONE, ' '))
       .filter((word) => word !== 'on' && word !== 'off')
       .map(stem),
     ...turned,
   ];
 }
 
+/** "No partner" answers nothing. */
+const NONE = /\bno (?=\p{L})/giu;
 const TURNED = /\b(?:turn|switch|put|set|toggle)\s+(?:\S+\s+){0,5}?(on|off)\b/gu;

@@ -8,9 +8,9 @@ export function firstPrice(text: string): number {
   return pricesIn(text)[0] ?? Number.NaN;
 }
 
-/** A text without the amounts of money in it. */
+/** A text without the amounts of money in it, and what each is for: "12 € per person". */
 export function withoutPrices(text: string): string {
-  return text.replace(new RegExp(PRICE, 'giu'), ' ');
+  return text.replace(new RegExp(`(?:${PRICE})(?:\\s*(?:per|pro|par|por|/)\\s*\\p{L}+)?`, 'giu'), ' ');
 }
 
 /** `1,234.50`, `1.234,50` and `1 234,50` are the same amount: what one or two digits follow at the end are decimals. */

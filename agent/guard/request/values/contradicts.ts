@@ -8,6 +8,7 @@ import { isDate, writtenDays } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, formsOf, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { withoutExceptions } from '../../utterance/own-words.ts';
+import { pricesIn } from '../../words/prices.ts';
 import { boxesContradict } from './boxes-contradict.ts';
 
 /**
@@ -27,7 +28,9 @@ export function contradicts(form: PageElement, said: readonly string[], changing
     lists.some((other) => keyOf(other) === keyOf(list) && !others.includes(other) && holdsSaid(other, text));
   return (
     others.some((list) => !isOfRows(list)) ||
-    lists.some((list) => isOtherHalf(list, text) || letsWrite(list, said)) ||
+    lists.some(
+      (list) => isOtherHalf(list, text) || isOtherPrice(list, text) || (letsWrite(list, said) && !isOfRows(list)),
+    ) ||
     isAnotherAmount(form, text) ||
     boxesContradict(form, said, changing) ||
     holdsAnotherDay(fields, form, text) ||
@@ -195,6 +198,13 @@ function isOtherHalf(options: readonly Option[], said: string): boolean {
   return told.length > 0 && chosen >= 0 && !told.includes(halves[chosen] ?? '');
 }
 
+/** Whether an option is chosen that tells another amount of money than all that were said: "Full refund (64.00 €)" for "refund 15 euros". */
+function isOtherPrice(options: readonly Option[], said: string): boolean {
+  const prices = options.filter(({ isChosen }) => isChosen).flatMap(({ label }) => pricesIn(label));
+  const told = wordsOf(said);
+  return MONEY.test(said) && prices.length > 0 && !prices.some((price) => told.has(formsOf(String(price))[0] ?? ''));
+}
+
 /** Three words or more. */
 const LONG = /\S\s+\S+\s+\S/u;
 
@@ -206,7 +216,12 @@ const NOTHING =
 function saysMore(option: Option, other: Option, known: ReadonlySet<string>): boolean {
   const heldIn = ({ label }: Option) =>
     [...wordsOf(label)].filter(
-      (word) => (word.length > 2 || /\d/u.test(word)) && known.has(word) && !FUNCTION_WORDS.has(word),
+      (word) =>
+        (word.length > 2 || /\d/u.test(word)) &&
+        known.has(word) &&
+        !FUNCTION_WORDS.has(word) &&
+        // A currency without its amount tells nothing.
+        !CURRENCIES.some(([, code]) => code.trim() === word),
     );
   const held = heldIn(option);
   const others = heldIn(other);

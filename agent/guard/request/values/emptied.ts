@@ -58,8 +58,13 @@ const NEW =
 function replacesWhole({ action, reverse, outcome }: BrowserTurn): boolean {
   if (action.intent !== 'textinput' || reverse?.intent !== 'textinput' || outcome.status !== 'done') return false;
   const [put, held] = [stemsOf(action.text), stemsOf(reverse.text)];
+  if (UNNAMED.test(reverse.text)) return false;
   return /\p{L}/u.test(reverse.text) && put.size > 0 && ![...held].some((word) => put.has(word));
 }
+
+/** What a new thing is called before anybody names it: "New folder", "Untitled 2". */
+const UNNAMED =
+  /^\W*(?:untitled|unnamed|unbenannt|sans titre|sin título|senza titolo|sem título|naamloos|bez nazwy|new|neue?[nrs]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?)(?:\s+\p{L}+)?[\s\d()]*$/iu;
 
 /** In fields: one that holds something may be of a form for something new. */
 const LEAST_RECORD = 2;

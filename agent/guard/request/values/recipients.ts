@@ -1,5 +1,7 @@
 import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
+import { toldRole } from '../../../reading/role.ts';
+import { textInLines } from '../../../reading/text-lines.ts';
 import { headingsOver, isHeading, isTyped, outsideControls } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
 import { partsOf } from '../../utterance/own-words.ts';
@@ -7,7 +9,12 @@ import { givenTo } from './contradicts.ts';
 
 /** Whether what a form sends goes to nobody besides those whom the person said, as far as it tells. */
 export function areGivenTo(form: PageElement, page: Page, said: readonly string[]): boolean {
-  return holdsKnownMails(form, said) && !reachesOthers(form, page, said) && !isAnotherRoom(form, page, said);
+  return (
+    holdsKnownMails(form, said) &&
+    !reachesOthers(form, page, said) &&
+    !isAnotherRoom(form, page, said) &&
+    !isAnotherTalk(form, page, said)
+  );
 }
 
 /** Whether a form names no e-mail address besides those that the person said, where they said one: the page may add a recipient. */
@@ -83,7 +90,27 @@ function isAnotherRoom(form: PageElement, page: Page, said: readonly string[]): 
 
 /** Somebody who is told something: "dm Ruth that I'm late". */
 const TOLD =
-  /(?<!\p{L})(?:[Tt]ell|[Dd]m|[Mm]essage|[Tt]ext|[Aa]sk|[Ee]?-?[Mm]ail|[Aa]nswer|[Rr]emind|[Ss]ag|[Ss]chreib|[Ff]rag|[Dd]is à|[Dd]emande à|[Dd]ile a|[Ee]scribe a|[Dd]ì a|[Ss]crivi a|[Zz]eg|[Vv]raag)\s+\p{Lu}\p{Ll}/u;
+  /(?<!\p{L})(?:[Tt]ell|[Dd]m|[Mm]essage|[Tt]ext|[Aa]sk|[Ee]?-?[Mm]ail|[Aa]nswer|[Rr]emind|[Ss]ag|[Ss]chreib|[Ff]rag|[Dd]is à|[Dd]emande à|[Dd]ile a|[Ee]scribe a|[Dd]ì a|[Ss]crivi a|[Zz]eg|[Vv]raag)\s+(?=\p{Lu}\p{Ll})/u;
+
+/** Whether somebody is told something in a part of the page with a heading that holds nothing of their name, which stands elsewhere: in the talk with Norman while Nora's is listed. */
+function isAnotherTalk(form: PageElement, page: Page, said: readonly string[]): boolean {
+  const names = said.flatMap((text) => [...partsOf(text).own.matchAll(TOLD_WHOM)].map(([, name = '']) => name));
+  const part = [form, ...ancestorsOf(form, page.root)].find((each) => PART.test(toldRole(each) ?? each.tag));
+  if (names.length === 0 || part === undefined) return false;
+  const within = [...elements(part)];
+  if (!within.some(isHeading)) return false;
+  const shown = stemsOf([textInLines(part), ...headingsOver(part, page.root), ...within.map(heldIn)].join('\n'));
+  const known = stemsOf(textOf(page.root));
+  const holds = (all: ReadonlySet<string>, name: string) => [...stemsOf(name)].some((word) => all.has(word));
+  return names.some((name) => holds(known, name)) && !names.some((name) => holds(shown, name));
+}
+
+function heldIn(field: PageElement): string {
+  return isTyped(field) ? `${field.live?.name ?? ''} ${field.live?.value ?? ''}` : '';
+}
+
+const TOLD_WHOM = new RegExp(`${TOLD.source}([\\p{L}'-]+)`, 'gu');
+const PART = /^(?:main|article|section|region|dialog)$/u;
 
 /** What is for one alone goes to no channel, whatever that is called: `#jonas-onboarding` for "drop Jonas a dm". */
 const PRIVATE =

@@ -72,8 +72,10 @@ export function valuesAreSaid(
   const isLabelSaid = (label: string) =>
     !reachesAnybody(label, said) && (isDate(label) || isMeasure(label) ? isSaid(label, meant) : isLabelMeant(label));
   const isLabelMeant = (label: string) =>
-    isNamed(label, meant) ||
+    isNamed(/\d/u.test(withoutPrices(label)) ? label : withoutPrices(label), meant) ||
     isSaid(label, said) ||
+    // "She is ill" chooses "Illness".
+    (OF_STATE.test(label) && isSaid(label.replace(OF_STATE, '$1'), said)) ||
     (isReading(label) && said.some((text) => READING.test(text))) ||
     isBegun(label, said) ||
     isChosen(label, page, said) ||
@@ -94,6 +96,9 @@ export function valuesAreSaid(
             (/^(?:send|unknown)$/u.test(danger.what) && isRetold(text, page, said))),
   );
 }
+
+/** The state that an adjective tells. */
+const OF_STATE = /^(\p{L}{3,})ness$/iu;
 
 /** Whether a box loses its tick of which little was said. */
 export function unticksUnsaid(turns: readonly Turn[], page: Page, said: readonly string[]): boolean {
