@@ -7,7 +7,7 @@ import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf }
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
-import type { Turn } from '../../turn.ts';
+import type { BrowserTurn, Turn } from '../../turn.ts';
 import { contradictsItself, isButton, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
@@ -15,7 +15,7 @@ import { focusOf } from '../danger/own-action.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
-import { openingTurn } from '../request/object-fits.ts';
+import { dialogTurn, openingTurn } from '../request/object-fits.ts';
 import { isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { requestOf } from '../request/request.ts';
@@ -54,6 +54,7 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
 
 /** Whether nobody asked for a button that is unknown or does more than was asked for; an unknown one is asked for by its whole name. */
 function isNotAskedFor(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  if (wordsOn(control).some((name) => isSaidOfMenu(name, control, page, turns))) return false;
   const isUnknown = isUnfamiliar(control, page, turns);
   if (isUnknown && !isNameSaid(control, turns)) return true;
   return (isUnknown || isBeyondRequest(control, page, turns)) && !isAskedFor(control, page, turns);
@@ -118,7 +119,7 @@ function keepsForAnother(control: PageElement, page: Page, turns: readonly Turn[
 /** The same of any control. */
 export function isForAnother(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said, turns: since } = requestOf(turns);
-  const { name = '', row = '' } = openingTurn({ control }, { turns: since })?.target ?? {};
+  const { name = '', row = '' } = openedBy(control, page, since)?.target ?? {};
   const values = [...filledIn(turns, page).map(({ text }) => text), ...wordsOn(control), name, row];
   return (
     !showsNamed(values, page, said, { control, changed: triedSince(turns, page) }) ||
@@ -144,10 +145,15 @@ function isForOtherSelection(control: PageElement, page: Page, said: readonly st
   );
 }
 
-/** Whether a menu was opened from a row that holds nothing of what the person named, while the page shows something of it. */
+/** The step that opened the menu or the dialog of a control; null where it stands in neither. */
+function openedBy(control: PageElement, page: Page, turns: readonly BrowserTurn[]): BrowserTurn | null {
+  return openingTurn({ control }, { turns }) ?? dialogTurn({ control }, page, { turns });
+}
+
+/** Whether a menu or a dialog was opened from a row that holds nothing of what the person named, while the page shows something of it. */
 function isOfOtherRow(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said, turns: steps } = requestOf(turns);
-  const row = stemsOf(openingTurn({ control }, { turns: steps })?.target?.row ?? '');
+  const row = stemsOf(openedBy(control, page, steps)?.target?.row ?? '');
   const own = stemsOf(wordsOn(control).join('\n'));
   const names = [...tellingIn(said).names].filter((name) => !own.has(name));
   if (row.size === 0 || names.some((name) => row.has(name))) return false;
@@ -174,8 +180,7 @@ function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[
       opensForm(name) ||
       (isEveryday(name) && !(isFinal && used.has(verb))) ||
       otherwise.includes(verb) ||
-      isClause(name, said) ||
-      isSaidOfMenu(name, control, page, turns)
+      isClause(name, said)
     );
   };
   const names = wordsOn(control);

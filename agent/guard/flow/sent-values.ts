@@ -77,7 +77,7 @@ function heldBy(field: PageElement, isChanged: boolean): string | null {
   const { live } = field;
   if (live === null || isHiddenInput(field)) return null;
   if (live.secret) return live.filled === true ? WITHHELD_VALUE : '';
-  if (/^(?:checkbox|radio)$/iu.test(attribute(field, 'type') ?? '')) {
+  if (/^(?:checkbox|radio|switch)$/u.test(toldRole(field) ?? '')) {
     if (live.checked === true) return 'chosen';
     if (isChanged && toldRole(field) !== 'radio') return 'not chosen';
   }

@@ -1,9 +1,11 @@
 import { wordSimilarity } from '../../english/match.ts';
 import { stem } from '../../english/words.ts';
+import { elements, type Page, type PageElement } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
 import { withoutRow } from '../danger/holder.ts';
 import { SELECTED } from '../danger/ticked.ts';
 import type { Grant } from '../utterance/grants.ts';
-import { stemsOf } from '../utterance/is-said.ts';
+import { stemsOf, tellingStems } from '../utterance/is-said.ts';
 import type { Situation } from './asked.ts';
 
 /** Words in a control's name that add nothing to the verb. */
@@ -28,6 +30,17 @@ const MANY = /(?<![\d\p{Sc}.,-]\s?)\b([2-9]|[1-9]\d+)\s+\p{L}+s\b/u;
 
 /** Similarity from which two words count as synonyms, such as "mail" and "message". */
 export const SYNONYM = 0.85;
+
+/** Whether a clause says the name of a control, of two words or more, and nothing else: "remove the ticked items" for *Remove ticked items*, which no other control is called. */
+export function isNameAlone(clause: string, name: string, page: Page): boolean {
+  const said = tellingStems(clause.replace(COURTESY, ' '));
+  const named = tellingStems(name);
+  if (named.length < 2 || said.join(' ') !== named.join(' ')) return false;
+  const isCalled = (each: PageElement) => each.live?.actionable === true && elementName(each) === name;
+  return [...elements(page.root)].filter(isCalled).length < 2;
+}
+
+const COURTESY = /\b(?:please|ok(?:ay)?|now|then|just|so|well|for me|for us)\b/gu;
 
 /** Whether the request mentions what the control's name adds to the verb: "delete the second task" does not ask for "Delete account". */
 export function nameIsSaid(grant: Grant, { danger, page, holder, request }: Situation): boolean {

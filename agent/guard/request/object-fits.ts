@@ -1,16 +1,16 @@
-import type { Irreversible } from '../../action.ts';
+import { elementOf, type Irreversible } from '../../action.ts';
 import { wordSimilarity } from '../../english/match.ts';
 import { stem, words } from '../../english/words.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
-import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import type { Holder } from '../danger/holder.ts';
 import { downloadedFile } from '../danger/markup-deed.ts';
-import { surroundingsOf } from '../danger/surroundings.ts';
+import { isDialog, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { ASKING } from '../danger/ticked.ts';
 import { linkedName } from '../flow/linked-record.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
@@ -369,6 +369,7 @@ function textOfThing({ object }: Grant, { danger, page, values, holder, request 
     name,
     named,
     openerOf(danger, request),
+    what === 'send' || what === 'unknown' ? aboveDialog(danger, page, request) : '',
     openedBy(what, request),
     holder.rivals.length < 2 ? linkedName(object, control, page) : '',
     holder.headings,
@@ -391,6 +392,30 @@ export function openingTurn(
   const last = lastStep({ turns });
   const isOpening = last?.outcome.status === 'done' && OPENING.test(last.action.intent);
   return isOpening && (toldRole(control) ?? '').startsWith('menuitem') ? last : null;
+}
+
+/** The step that opened the dialog around a control: the last press outside of it; null where it stands in none. */
+export function dialogTurn(
+  { control }: Pick<Situation['danger'], 'control'>,
+  page: Page,
+  { turns }: Pick<Request, 'turns'>,
+): BrowserTurn | null {
+  const dialog = ancestorsOf(control, page.root).find(isDialog);
+  const within = new Set(dialog === undefined ? [] : [...elements(dialog)].map(({ id }) => id));
+  const isOutside = ({ action, outcome }: BrowserTurn) =>
+    outcome.status === 'done' && OPENING.test(action.intent) && !within.has(elementOf(action));
+  return dialog === undefined ? null : (turns.findLast(isOutside) ?? null);
+}
+
+/** What was pressed to open a dialog, and its row, where the dialog names nothing besides that and what was said. */
+function aboveDialog(danger: Situation['danger'], page: Page, request: Request): string {
+  const dialog = ancestorsOf(danger.control, page.root).find(isDialog);
+  const { target } = dialogTurn(danger, page, request) ?? {};
+  if (dialog === undefined || target == null) return '';
+  const opener = `${target.name}\n${target.row ?? ''}`;
+  const known = stemsOf(`${opener}\n${request.said.join('\n')}`);
+  const { names } = tellingIn(outsideControls(dialog));
+  return [...names].every((name) => known.has(name)) ? opener : '';
 }
 
 /** The last step that did something to the page. */

@@ -21,7 +21,7 @@ import type { Asked, Situation } from './asked.ts';
 import { isOfAnotherRow } from './departure.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere, isOnOtherTab } from './is-here.ts';
-import { nameIsSaid } from './name-is-said.ts';
+import { isNameAlone, nameIsSaid } from './name-is-said.ts';
 import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn, wordsToFind } from './object-fits.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
@@ -197,6 +197,7 @@ function fits(grant: Grant, situation: Situation): boolean {
       (situation.isOwnFrame || PRESSING.test(grant.verb) || !hasTwin(danger, situation.page))
     );
   if (!isKind(grant, danger) || !situation.isOwnFrame) return false;
+  if (danger.what !== 'buy' && isNameAlone(grant.clause, danger.name, situation.page)) return true;
   const isByName = /^(?:cancel|leave|close)$/u.test(grant.verb);
   if (isByName && !stemsOf(danger.name).has(stem(grant.verb)) && !asksOnceMore(situation)) return false;
   // To open the place for a deed, the verb is enough: the deed itself is checked later.

@@ -132,7 +132,8 @@ function asks(clause: string): boolean {
 const LABELLED =
   /^(?:log(?! (?:me |us )?(?:in|out|off)\b)|record|charge|run|rerun|restart|execute|launch|retry|test|lock|unlock|reopen|resolve|escalate|trigger|stop|sync|pair|dim|unpin|unmute) \S/u;
 
-const IMPERATIVE =
+/** A word before an article, a pronoun or a text, as a verb stands: "snooze this ticket". */
+export const IMPERATIVE =
   /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:(?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them|https?(?=:))\b|")/u;
 /** What the next clause is about: "My trip to Oslo is off, cancel it", "We sold the van, delete it", "I need seat 12, book it". */
 const TOPIC =
@@ -200,7 +201,7 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
 const FOREIGN_AND = / (?:und|et|y|en|och|og) (?=["\d]|\S+(?: \S+){0,3}$)/u;
 
 /** Verbs that ask for something new: "create a user" is done by "Add New User". */
-const MAKING: ReadonlySet<string> = new Set(['add', 'create', 'make', 'new', 'insert', 'register']);
+const MAKING: ReadonlySet<string> = new Set(['add', 'create', 'make', 'new', 'insert', 'register', 'generate']);
 
 /** Whether two words, or their stems, both ask for something new. */
 export function bothMake(one: string, other: string): boolean {

@@ -2,7 +2,7 @@ import { beginsRequest, isNegated, plainClauses } from '../../english/clauses.ts
 import { remembered } from '../../helpers/remembered.ts';
 import { VERBS } from '../words/request-verbs.ts';
 import { foreignDeed, isForeign } from './foreign-verbs.ts';
-import { grantsIn, LOGGING_IN_AS } from './grants.ts';
+import { grantsIn, IMPERATIVE, LOGGING_IN_AS } from './grants.ts';
 import { asksForDeed, LOGGING_IN, ownClauses } from './own-words.ts';
 
 /** Verbs and questions by which a person wants to see or know something, and nothing done. */
@@ -14,7 +14,7 @@ const LOOKING = new RegExp(
     'show|see(?! (?:to|you|her|him|them)\\b)|view|(?:have|take) a (?:\\w+ )?look|look|find|search|google|locate|read|display|count|compare|summari[sz]e|explain|describe|translate',
     '(?:tell|give|remind) (?:me|us)\\b(?! (?:an?|some|one|two|at|on|to|in|every|tomorrow|tonight|next) )|let me (?:see|know)\\b',
     'list(?! .*\\bfor\\b)|sort(?! .*\\binto\\b)|filter|check (?:if|whether|how|what|when|which|who|for)\\b',
-    "(?:what|which|who|whose|when|where|why|how)(?:'s)?\\b|(?:is|are|was|were|does|did|has)\\b|(?:do|have|can|should) (?:i|we|they|you)\\b",
+    "(?:what|which|who|whose|when|where|why|how)(?:'?s)?\\b|(?:is|are|was|were|does|did|has)\\b|(?:do|have|can|should) (?:i|we|they|you)\\b",
     "(?:i|we)(?: only| just)?(?:'d like| would like| want| need) to (?:know|see|read|find|look)\\b",
     '(?:sage?|sagen sie)(?= (?:(?:bitte|mal) )*(?:mir|uns|ob|was|wer|wie|wann|wo|wie ?viel\\p{L}*|welche[rsnm]?)(?!\\p{L}))|erklär\\p{L}*|(?:dis|dites)(?![ -](?:à|au|aux|lui|leur)(?!\\p{L}))|dime|d[ií]game|dimmi|zeg(?! (?:tegen|aan) )|powiedz|скажи',
     'zeig\\p{L}*|öffne|such\\p{L}*|finde?|lies|schau\\p{L}*|geh\\p{L}*|nenn\\p{L}*|wie|was|wer|wann|wo|welche[rsnm]?|warum|gibt|ist|sind',
@@ -80,12 +80,16 @@ function doesSomething(clause: string): boolean {
     Object.values(VERBS).some((verb) => verb.test(asked)) ||
     foreignDeed(clause) !== null ||
     REMINDED.test(clause) ||
+    (IMPERATIVE.test(clause) && !HAVING.test(clause)) ||
     SHOULD_BE.test(clause) ||
     UNMISTAKABLE.test(clause) ||
     (isForeign(clause) && CHANGING.test(clause))
   );
 }
 
+/** "Need the total of March", which asks for no deed. */
+const HAVING =
+  /^(?:need|want|got|have|has|had|love|like|hate|think|know|wonder|guess|hope|mean|any|got|seen|saw|heard|read|looking|searching|trying|wondering)(?!\p{L})/u;
 /** "Remind me at 7 pm to call grandma." */
 const REMINDED = /^remind (?:me|us) (?:at|on|to|in|every|tomorrow|tonight|next)\b/u;
 const SHOULD_BE = /\bshould (?:be|read|say|cost|become)\b/u;

@@ -211,15 +211,21 @@ function thingsIn(list: string, asked: string): readonly string[] {
   return things.some(isAsked) ? [list] : things;
 }
 
-/** With straight apostrophes, also where they were left out: "dont", and with times as most write them. */
+/** With straight apostrophes, also where they were left out: "dont", and with times and what is to be made as most write them. */
 function withApostrophes(utterance: string): string {
   return utterance
     .replaceAll('’', "'")
     .replace(TITLES, '$1')
     .replace(CLOCK_WITH_H, '$1:$2')
+    .replace(GIVE_NEW, 'create ')
+    .replace(SMILEY, '. ')
     .replace(/\b(do|does|did|is|are|was|were|has|have|could|would|should|ca|wo)nt\b/giu, "$1n't");
 }
 
+/** ":(" ends a sentence, and no text follows its colon. */
+const SMILEY = /\s[:;]-?[()DP]+(?=\s|$)/gu;
+/** "Gimme a new token". */
+const GIVE_NEW = /\b(?:gimme|(?:give|get|make) (?:me|us))\s+(?=(?:an?|another)\s+new\b)/giu;
 /** "19h30". */
 const CLOCK_WITH_H = /(?<!\d)(\d{1,2})h(\d{2})(?!\d)/gu;
 
