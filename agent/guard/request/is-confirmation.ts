@@ -46,7 +46,9 @@ export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   const said = stemsOf(requestOf(turns).said.join('\n'));
   if ([...stemsOf(danger.name)].some((word) => WHOLE.has(word) && !said.has(word) && !known.has(word))) return false;
   const dialog = [...stemsOf(question)].filter((word) => !GENERIC.has(word) && !known.has(word));
-  return !dialog.some((word) => word !== count && (WHOLE.has(word) || /\d/u.test(word) || others.has(word)));
+  return !dialog.some(
+    (word) => word !== count && (WHOLE.has(word) || (/\d/u.test(word) && !said.has(word)) || others.has(word)),
+  );
 }
 
 /** Whether a step between a deed and its dialog does nothing to the page, or fills in what the dialog asks for: "Type DELETE to confirm". */

@@ -6,7 +6,7 @@ import { isButton } from '../danger/control-words.ts';
 import { titlesOver } from '../danger/holder.ts';
 import { isDialog, isTyped, outsideControls, withoutParts } from '../danger/surroundings.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
-import { bothMake } from '../utterance/grants.ts';
+import { askAlike } from '../utterance/grants.ts';
 import { FUNCTION_WORDS, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../utterance/own-words.ts';
@@ -84,7 +84,7 @@ export function isNamedBy(said: readonly string[], control: PageElement): boolea
   const [first] = stemsOf(elementName(control));
   if (first === undefined) return false;
   const { words } = tellingIn(said);
-  return words.has(first) || [...words].some((word) => isFormOf(word, first) || bothMake(word, first));
+  return words.has(first) || [...words].some((word) => isFormOf(word, first) || askAlike(word, first));
 }
 
 /** The words of a person without those that tell nothing; `clauses`: only words that stand in these. */

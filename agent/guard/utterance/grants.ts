@@ -200,19 +200,21 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
 /** "And" in other languages, between two things: a word that names none is no thing of a list. */
 const FOREIGN_AND = / (?:und|et|y|en|och|og) (?=["\d]|\S+(?: \S+){0,3}$)/u;
 
-/** Verbs that ask for something new: "create a user" is done by "Add New User". */
-const MAKING: ReadonlySet<string> = new Set(['add', 'create', 'make', 'new', 'insert', 'register', 'generate']);
+/** Verbs of which each asks for the same on buttons: "create a user" is done by "Add New User", and "start the job" by "Run job". */
+const ALIKE = [
+  ['add', 'create', 'make', 'new', 'insert', 'register', 'generate'],
+  ['run', 'start', 'trigger', 'launch', 'execute'],
+].map((verbs) => new Set(verbs.flatMap((verb) => [verb, stem(verb)])));
 
-/** Whether two words, or their stems, both ask for something new. */
-export function bothMake(one: string, other: string): boolean {
-  const isMaking = (word: string) => MAKING.has(word) || [...MAKING].some((verb) => stem(verb) === word);
-  return isMaking(one) && isMaking(other);
+/** Whether two words, or their stems, ask for the same. */
+export function askAlike(one: string, other: string): boolean {
+  return ALIKE.some((verbs) => verbs.has(one) && verbs.has(other));
 }
 
 /** Whether a request's verb is a form of one in a control's name, or both ask for something new. */
 function isSameVerb(verb: string, other: string, least: number): boolean {
   return (
-    verb === other || formsOf(verb)[0] === formsOf(other)[0] || bothMake(verb, other) || isFormOf(verb, other, least)
+    verb === other || formsOf(verb)[0] === formsOf(other)[0] || askAlike(verb, other) || isFormOf(verb, other, least)
   );
 }
 

@@ -8,7 +8,7 @@ import { asksForDeed, LOGGING_IN, ownClauses } from './own-words.ts';
 /** Verbs and questions by which a person wants to see or know something, and nothing done. */
 const LOOKING = new RegExp(
   `^(?:${[
-    'open(?! (?:an?|the|my|a new) (?:\\S+ )?(?:account|bug|ticket|issue|case|dispute|complaint|request|thread|topic|discussion|gate|door|garage|lock))',
+    'open(?! (?:an?|the|my|a new) (?:\\S+ )?(?:account|bug|ticket|issue|case|dispute|complaint|request|pr|mr|poll|thread|topic|discussion|gate|door|garage|lock))',
     'go(?! (?:ahead|for|with)\\b)|goto|visit|navigate|head|browse|scroll|jump',
     '(?:take|bring|get) me (?:to|back)\\b',
     'show|see(?! (?:to|you|her|him|them)\\b)|view|(?:have|take) a (?:\\w+ )?look|look|find|search|google|locate|read|display|count|compare|summari[sz]e|explain|describe|translate',

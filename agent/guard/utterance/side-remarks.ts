@@ -48,7 +48,7 @@ function withoutReasons(sentence: string, asked: string): string {
   for (let at = 0; at < pieces.length; at += 2) {
     const piece = pieces[at] ?? '';
     const others = pieces.filter((each, other) => other % 2 === 0 && other !== at && !NEGATED.test(each));
-    const [, subject = '', told] = NEGATED.test(piece) ? (STATED.exec(piece) ?? []) : [];
+    const [, subject = '', told] = NEGATED.test(piece) ? (STATED.exec(piece) ?? []) : (NOBODY.exec(piece) ?? []);
     const isReason = told !== undefined && isAboutPerson(piece, [asked, ...others].join('\n'));
     const about = `${PRONOUN.test(subject) ? '' : subject} ${told}`.trim();
     const kept = !isReason ? piece : text === '' && about !== '' ? ` see ${about}` : '';
@@ -74,7 +74,10 @@ const THEIR_OWN =
 /** What does not go, work or exist: "I can't make it to the haircut on Saturday". */
 const STATED =
   /^\s*(?:(i|we|he|she|it|they|there|that|this|(?:the|my|our)\s+\p{L}+|\p{Lu}[\p{L}'-]+(?:\s+(?:(?:van|von|de|der|den|di|da|la|le|el|al|bin)\s+){0,2}\p{Lu}[\p{L}'-]+){0,3})\s*(?:'s|'re|'m|\s+(?:can't|cannot|couldn't|can not|do not|don't|doesn't|does not|didn't|did not|won't|will not|isn't|is not|aren't|are not|wasn't|was not|haven't|have not|hasn't|has not|am not|(?:is|are|was|were|has|have)\s+never|no longer))(?:\s+not)?)\s+(?:(?:be\s+)?(?:able\s+to\s+)?(?:make\s+it|come|go|attend|be|get|use|have|need|like|work|fit|find|live|own|watch|play|read|wear|drive|eat|keep\s+up)\b)?(?:\s+(?:to|at|with|in|for)\b)?([^.;!?]{0,60})$/iu;
-const PRONOUN = /^(?:i|we|he|she|it|they|there|that|this)$/iu;
+/** "Nobody's using it." */
+const NOBODY =
+  /^\s*(nobody|no one|no-one)(?:'s|\s+(?:is|was|has|had|ever|uses|used|needs|needed|wants|reads|came|comes|likes))\b([^.;!?]{0,60})$/iu;
+const PRONOUN = /^(?:nobody|no one|no-one|i|we|he|she|it|they|there|that|this)$/iu;
 /** Words by which a person tells what they want, know or decide. */
 const WANTING =
   /\b(?:sure|certain|know|want|wish|think|believe|decid\p{L}*|ready|should|would|must|mind|allow\p{L}*|agree\p{L}*|like you|you|yet to|to be(?= \p{L}+(?:ed|t)\b)|approved?|final|finished|right|correct|checked|confirmed)\b/iu;

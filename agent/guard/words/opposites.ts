@@ -53,9 +53,9 @@ const GIVEN =
   /\b(?:give|get|gets|have|receive)\s+(?:\S+\s+){0,6}?(?:roles?|permissions?|rights?|licen[cs]es?|badges?|labels?|tags?|groups?)\b/u;
 const ASSIGNED = ['assign', 'apply'].map(stem);
 
-/** How an invitation is answered: "accept the invitation to the review". */
-const ACCEPTED = /\b(?:accept|confirm|say yes to)\s+(?:\S+\s+){0,3}?(?:invit\p{L}*|meeting|event)\b/u;
-const DECLINED = /\b(?:decline|turn down|refuse|say no to)\s+(?:\S+\s+){0,3}?(?:invit\p{L}*|meeting|event)\b/u;
+/** How an invitation is answered. */
+const ACCEPTED = /\b(?:accept|say yes to)\b/u;
+const DECLINED = /\b(?:decline|turn down|say no to)\b/u;
 
 const ON = ['enable', 'activate'].map(stem);
 const OFF = ['disable', 'deactivate'].map(stem);
