@@ -1,5 +1,7 @@
 import { type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { dangerOf } from '../guard/danger/danger.ts';
+import { focusOf } from '../guard/danger/own-action.ts';
+import { isTyped } from '../guard/danger/surroundings.ts';
 import { meaningOf } from '../guard/words/meaning-of.ts';
 import { withoutFragment } from '../helpers/without-fragment.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
@@ -50,10 +52,18 @@ export function reverseOf(action: BrowserAction, target: Target | null, { page, 
       const field = page === null ? null : fieldOf(elementOf(action), page);
       return page === null || field === null || target?.secret === true ? null : restoring(field, page);
     }
+    case 'press': {
+      const field = page === null || SENDING.test(action.keys) ? null : focusOf(action.element, page);
+      const isEdited = field !== null && isTyped(field) && field.live?.checked == null && field.tag !== 'select';
+      return page === null || !isEdited ? null : restoring(field, page);
+    }
     default:
       return null;
   }
 }
+
+/** Keys that may do more than edit the text of a field. */
+const SENDING = /(?<!\p{L})(?:enter|return|tab|escape|esc|f\d+)(?!\p{L})/iu;
 
 /** The element that a step changes: what a label stands for, or the element itself. */
 function fieldOf(id: ElementId | null, page: Page): PageElement | null {

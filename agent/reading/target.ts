@@ -17,7 +17,7 @@ export function targetOf(action: BrowserAction, page: Page | null): Target | nul
   if (element === null) return null;
   const { tag, box, live } = element;
   const secret = page !== null && reaches(action, element, page).some((field) => field.live?.secret === true);
-  const row = page === null || !isButton(element) ? '' : rowAround(element, page);
+  const row = page === null || !(isButton(element) || isTick(element)) ? '' : rowAround(element, page);
   const to = droppedOn(action);
   const place = to === null || page === null ? null : findElement(page, to);
   return {
@@ -37,17 +37,23 @@ function isButton({ tag, live }: PageElement): boolean {
   return tag === 'button' || live?.role === 'button';
 }
 
+function isTick({ live }: PageElement): boolean {
+  return live?.role === 'checkbox';
+}
+
 function rowAround(element: PageElement, page: Page): string {
   const around = ancestorsOf(element, page.root);
   const row = around.find(isRow) ?? cardAmong(around, element, page);
   return row === undefined ? '' : cutText(textInLines(row), LONGEST_ROW);
 }
 
-/** The largest part around a button that holds no other of its name: a card of several. */
+/** The largest part around a button that holds no other of its name, or around a box without another one: a card of several. */
 function cardAmong(around: readonly PageElement[], element: PageElement, page: Page): PageElement | undefined {
   const name = elementName(element);
   const isAlike = (other: PageElement) =>
-    other !== element && isButton(other) && other.live?.visible !== false && elementName(other) === name;
+    other !== element &&
+    other.live?.visible !== false &&
+    (isTick(element) ? isTick(other) : isButton(other) && elementName(other) === name);
   const isLone = ![...elements(page.root)].some(isAlike);
   return isLone ? undefined : around.findLast((part) => ![...elements(part)].some(isAlike));
 }

@@ -185,7 +185,9 @@ function chosenDeed(form: PageElement, meaningOf: MeaningOf): OwnDeed | null {
   if (extra !== undefined) return { what: 'buy', opens: false, words: elementName(extra) };
   // Where several can be chosen they are things: "Email" among the systems that are down.
   const lists = [...elements(form)].filter(({ tag }) => tag === 'select');
-  const single = lists.filter((list) => attribute(list, 'multiple') === null);
+  const isSetting = (list: PageElement) =>
+    lists.length > 1 && !ACTIONS.test(`${elementName(list)} ${attribute(list, 'name') ?? ''}`) && isAsWritten(list);
+  const single = lists.filter((list) => attribute(list, 'multiple') === null && !isSetting(list));
   const options = single.flatMap((list) => [...elements(list)]).filter(({ live }) => live?.selected === true);
   const radios = [...elements(form)].filter((part) => toldRole(part) === 'radio' && part.live?.checked === true);
   for (const chosen of [...options, ...radios]) {
@@ -193,6 +195,16 @@ function chosenDeed(form: PageElement, meaningOf: MeaningOf): OwnDeed | null {
     if (deed !== null) return deed;
   }
   return null;
+}
+
+/** What a list is called of which something is done. */
+const ACTIONS = /action|operation|bulk|selected|aktion|acci[oó]n|azion/iu;
+
+/** Whether a list shows the option that its page was written with. */
+function isAsWritten(list: PageElement): boolean {
+  const options = [...elements(list)].filter(({ tag }) => tag === 'option');
+  const written = options.find((option) => attribute(option, 'selected') !== null) ?? options[0];
+  return written?.live?.selected === true;
 }
 
 /** Whether a dialog has more fields to fill in than one, which may want the name of what is to be deleted. */

@@ -14,10 +14,11 @@ import { foreignDeedsTold } from '../utterance/foreign-verbs.ts';
 import { grantsIn } from '../utterance/grants.ts';
 import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
-import { allowsLeast, asksConsent, isLooking, refuses } from '../words/everyday.ts';
+import { allowsLeast, asksConsent, refuses } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { isOpposite } from '../words/opposites.ts';
 import { pricesIn } from '../words/prices.ts';
+import { reachesAll } from './reaches-all.ts';
 
 /** Whether a press does what the person said nothing of, as the button itself or the text around it says. */
 export function saysOther(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
@@ -55,14 +56,6 @@ function holdsUnsaidPrice(text: string, said: readonly string[]): boolean {
 
 /** An amount that is due again and again, with a currency or without. */
 const AGAIN = /(\d+(?:[.,]\d\d)?)\s?(?:\p{Sc}\s?)?(?:a|per|every|\/)\s?(?:week|month|mo|year|yr)\b/giu;
-
-/** Whether a button says that it reaches all of something, and the person did not: "Confirm all (4)" over rows of which they named some. */
-function reachesAll(name: string, said: readonly string[]): boolean {
-  return ALL.test(name) && !isLooking(name) && !said.some((text) => ALL.test(text));
-}
-
-const ALL =
-  /(?<!\p{L})(?:all|every(?! (?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?\b)|each|both|whole|entire|every(?:thing|one|body)|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tutt[ioe]|wszystkie|alla|allt)(?!\p{L})/iu;
 
 /**
  * Whether a press says yes to something of which the request says nothing, whatever the button is called: a dialog that only asks, or a form that

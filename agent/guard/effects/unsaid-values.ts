@@ -17,6 +17,7 @@ import { isLeftOut } from '../request/values/left-out.ts';
 import type { FilledIn } from '../request/values/new-words.ts';
 import { areInPlace, isTurnedAround } from '../request/values/places.ts';
 import { EXACT, givesText, isRetold } from '../request/values/retold.ts';
+import { ticksAnother } from '../request/values/ticks-another.ts';
 import { isWhole, sentBy, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import {
@@ -65,6 +66,7 @@ export function sendsUnsaid(
     emptiesUnasked(changed, page, said) ||
     unticksUnsaid(turns, page, said) ||
     ticksOthers(tried, page, asked) ||
+    ticksAnother(turns, page, said) ||
     filledIn(turns, page)
       .filter(({ text }) => !standsBeside(text, page, said))
       .some((each) =>

@@ -27,7 +27,8 @@ function isGuarded(url: URL): boolean {
   return parametersOf(url).some(([name, value]) => TOKEN.test(name) && value !== '');
 }
 
-const TOKEN = /^_?(?:(?:csrf|xsrf)(?:[-_]?\p{L}*)?|authenticity_token|wpnonce)$/iu;
+const TOKEN =
+  /^_*(?:(?:csrf|xsrf)(?:[-_]?\p{L}*)?|authenticity_token|(?:wp)?nonce|sec(?:urity_?)?tok(?:en)?|sess?key|form_?(?:key|token)|requestverificationtoken)$/iu;
 
 /** Whether an address ends in a verb behind a thing with a number, or holds a token against forged requests. */
 export function addressActs(url: URL): boolean {

@@ -97,7 +97,8 @@ function saysOnlyWhatWasSaid(url: URL, state: State): boolean {
 
 /** Whether the path names a deed, or the end of the session, which opening the address may do. */
 function namesDeed(url: URL): boolean {
-  const isDeed = url.pathname.split('/').some((part) => {
+  // Applications in one page keep their own path in the fragment: `#/documents/4/trash/`.
+  const isDeed = [...url.pathname.split('/'), ...url.hash.slice(1).split('/')].some((part) => {
     const words = decoded(part).replace(/[-_.+]+/gu, ' ');
     return meaningOf(words).deeds.button !== undefined || LEAVING.test(words);
   });

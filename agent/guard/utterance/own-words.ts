@@ -221,7 +221,7 @@ function withApostrophes(utterance: string): string {
     .replace(SMILEY, '. ')
     .replace(KICK_OFF, 'start')
     .replace(GERMAN_ONE, 'eine')
-    .replace(PORTUGUESE_IN, 'em')
+    .replace(PORTUGUESE.test(utterance) ? PORTUGUESE_IN : /$^/u, 'em')
     .replace(/\b(do|does|did|is|are|was|were|has|have|could|would|should|ca|wo)nt\b/giu, "$1n't");
 }
 
@@ -231,7 +231,8 @@ const KICK_OFF = /\b(?:kick|fire) off\b/giu;
 /** "Schick ihm ne Mahnung", which denies nothing. */
 const GERMAN_ONE = /(?<=\p{L} )'?ne(?= (?:\p{Lu}|\d))/gu;
 /** "No jantar da Beatriz" is "at the dinner of Beatriz". */
-const PORTUGUESE_IN = /(?<=^.*(?:[ãõç]|(?<!\p{L})(?:meu|minha|você|uma)(?!\p{L})).*\p{L} )no(?= \p{Ll})/gu;
+const PORTUGUESE_IN = /(?<=\p{L} )no(?= \p{Ll})/gu;
+const PORTUGUESE = /[ãõç]|(?<!\p{L})(?:meu|minha|você|uma)(?!\p{L})/u;
 /** "Gimme a new token". */
 const GIVE_NEW = /\b(?:gimme|(?:give|get|make) (?:me|us))\s+(?=(?:an?|another)\s+new\b)/giu;
 /** "19h30". */

@@ -36,19 +36,28 @@ export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[
 export function changedOf(tried: readonly BrowserTurn[], page: Page): readonly BrowserTurn[] {
   return tried
     .filter((turn, at) => !isReplaced(turn, tried.slice(at + 1), page) && !isPutBack(turn, tried, page))
-    .map((turn) => sinceFirst(turn, tried));
+    .map((turn) => sinceFirst(turn, tried, page));
 }
 
-/** A step as if it had changed its field from what that held before the agent touched it. */
-function sinceFirst(turn: BrowserTurn, tried: readonly BrowserTurn[]): BrowserTurn {
-  const first = turn.action.intent === 'textinput' ? firstReverse(turn, tried) : undefined;
+/** A step as if it had changed its field from what that held before the agent touched it; keys, as if they had written what it holds now. */
+function sinceFirst(turn: BrowserTurn, tried: readonly BrowserTurn[], page: Page): BrowserTurn {
+  const { action, reverse } = turn;
+  if (action.intent === 'press' && reverse?.intent === 'textinput') {
+    const field = findElement(page, reverse.element);
+    const first = firstReverse({ action: reverse }, tried) ?? reverse;
+    const held = field === null ? null : (field.live?.value ?? textOf(field));
+    return held === null ? turn : { ...turn, action: { ...reverse, text: held }, reverse: first };
+  }
+  const first = action.intent === 'textinput' ? firstReverse(turn, tried) : undefined;
   return first === undefined ? turn : { ...turn, reverse: first };
 }
 
 /** What gives a field back what it held before the first of some steps on it. */
 function firstReverse({ action }: Pick<BrowserTurn, 'action'>, tried: readonly BrowserTurn[]): BrowserTurn['reverse'] {
   const id = elementOf(action);
-  return tried.find((turn) => elementOf(turn.action) === id && turn.reverse !== undefined)?.reverse;
+  const isOn = ({ action: each, reverse }: BrowserTurn) =>
+    reverse !== undefined && (elementOf(each) === id || elementOf(reverse) === id);
+  return tried.find(isOn)?.reverse;
 }
 
 /** The boxes from which the agent took the tick, by their names. */

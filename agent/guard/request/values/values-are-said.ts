@@ -37,6 +37,7 @@ import type { FilledIn } from './new-words.ts';
 import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
 import { isRetold } from './retold.ts';
+import { ticksAnother, ticksBeside } from './ticks-another.ts';
 
 /** Whether everything that the agent filled in, and that would now be sent, was said by the person. */
 export function valuesAreSaid(
@@ -50,7 +51,11 @@ export function valuesAreSaid(
   const isInRow = ancestorsOf(danger.control, page.root).some(isRow);
   const form = submits || !isInRow ? formAround(danger.control, page) : null;
   if (danger.what === 'delete')
-    return !takesMore(danger.control, page, said) && !(form !== null && submits && contradicts(form, asked));
+    return (
+      !takesMore(danger.control, page, said) &&
+      !ticksBeside(turns, page, said) &&
+      !(form !== null && submits && contradicts(form, asked))
+    );
   const tried = triedSince(turns, page);
   if (/^(?:buy|send)$/u.test(danger.what) && !countsAreSaid(danger, page, { said, since: tried })) return false;
   const sent = form ?? (isInRow ? null : sentBy(danger.control, page));
@@ -64,7 +69,8 @@ export function valuesAreSaid(
   const changed = changedOf(tried, page);
   if (!areInPlace(changed, page, said) || (form !== null && isTurnedAround(form, asked))) return false;
   if (tried.some(({ unsaid }) => unsaid === true) || emptiesUnasked(changed, page, said)) return false;
-  if (unticksUnsaid(turns, page, said) || ticksOthers(tried, page, asked)) return false;
+  if (unticksUnsaid(turns, page, said) || ticksOthers(tried, page, asked) || ticksAnother(turns, page, said))
+    return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
   const isUnwanted = (label: string) => unwanted.some(({ object, kind }) => holdsAll([...object, ...kind], label));
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
