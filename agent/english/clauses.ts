@@ -18,6 +18,10 @@ export const FOREIGN_ASKING: readonly string[] = [
   'vous (?:pouvez|pourriez)',
   '(?:peux|pourrais)[- ]tu',
   '(?:pouvez|pourriez)[- ]vous',
+  '(?:kannst|könntest|magst) du',
+  '(?:können|könnten) sie',
+  '(?:kun|kan|zou|wil) je|(?:kunt|zou|wilt) u',
+  '(?:czy )?(?:możesz|mógłbyś|mogłabyś)',
   '(?:puedes|podrías|podría(?: usted)?|puede(?: usted)?|puoi|potresti|podes|você pode|poderia|pode)',
 ];
 

@@ -1,9 +1,9 @@
-import type { BrowserAction } from '../../action.ts';
+import { type BrowserAction, elementOf } from '../../action.ts';
 import { plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { chordsIn } from '../../helpers/chords.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
-import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
@@ -15,6 +15,7 @@ import { focusOf } from '../danger/own-action.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
+import { isOfAnotherRow } from '../request/departure.ts';
 import { dialogTurn, openingTurn } from '../request/object-fits.ts';
 import { isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
@@ -119,9 +120,11 @@ function keepsForAnother(control: PageElement, page: Page, turns: readonly Turn[
 
 /** The same of any control. */
 export function isForAnother(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
-  const { said, turns: since } = requestOf(turns);
+  const { said, turns: since, deeds } = requestOf(turns);
   const { name = '', row = '' } = openedBy(control, page, since)?.target ?? {};
-  const values = [...filledIn(turns, page).map(({ text }) => text), ...wordsOn(control), name, row];
+  // What a button of the mail led to that was named, the form of "Forward", need not name it again.
+  const opening = deeds.at(-1)?.stage === 'opens' ? `${deeds.at(-1)?.name} ${deeds.at(-1)?.about ?? ''}` : '';
+  const values = [...filledIn(turns, page).map(({ text }) => text), ...wordsOn(control), name, row, opening];
   return (
     !showsNamed(values, page, said, { control, changed: triedSince(turns, page) }) ||
     isOfOtherNumber(control, page, said) ||
@@ -152,10 +155,23 @@ function openedBy(control: PageElement, page: Page, turns: readonly BrowserTurn[
   return openingTurn({ control }, { turns }) ?? dialogTurn({ control }, page, { turns });
 }
 
+/** What a step pressed, which the page may have drawn anew; null where it is gone, or cannot be told from others. */
+function pressedIn({ action, target }: BrowserTurn, page: Page): PageElement | null {
+  const id = elementOf(action);
+  const same = id === null ? null : findElement(page, id);
+  const isAlike = (each: PageElement) => each.tag === target?.tag && elementName(each) === target.name;
+  const [only = null, ...more] = same === null ? [...elements(page.root)].filter(isAlike) : [same];
+  return more.length === 0 ? only : null;
+}
+
 /** Whether a menu or a dialog was opened from a row that holds nothing of what the person named, while the page shows something of it. */
 function isOfOtherRow(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
-  const { said, turns: steps } = requestOf(turns);
-  const row = stemsOf(openedBy(control, page, steps)?.target?.row ?? '');
+  const request = requestOf(turns);
+  const { said, turns: steps } = request;
+  const opening = openedBy(control, page, steps);
+  const opener = opening === null ? null : pressedIn(opening, page);
+  if (opener !== null && isOfAnotherRow(opener, page, request)) return true;
+  const row = stemsOf(opening?.target?.row ?? '');
   const own = stemsOf(wordsOn(control).join('\n'));
   const names = [...tellingIn(said).names].filter((name) => !own.has(name));
   if (row.size === 0 || names.some((name) => row.has(name))) return false;

@@ -129,7 +129,7 @@ const CURRENCIES = /^(?:eur|usd|gbp|chf|sek|nok|dkk|pln|czk|jpy|cny|inr|brl|cad|
 
 /** A word with a capital that begins no sentence, one with a digit, or one behind a sign. */
 const NAMES =
-  /(?<=[\p{L}\p{N},;)'’"”]\s+["“]?)(?!(?:I(?:['’]\p{L}+)?|He|She|It|We|They|You|His|Her|Its|My|Our|Their)(?![\p{L}\p{N}]))\p{Lu}[\p{L}\p{N}'-]*|[\p{L}_.-]*\d[\p{L}\p{N}_.-]*|(?<=[#@])[\p{L}\p{N}_-]+/gu;
+  /(?<=[\p{L}\p{N},;)'’"”]\s+["“]?)(?!(?:I(?:['’]\p{L}+)?|He|She|It|We|They|You|His|Her|Its|My|Our|Their)(?![\p{L}\p{N}]))\p{Lu}[\p{L}\p{N}'-]+|[\p{L}_.-]*\d[\p{L}\p{N}_.-]*|(?<=[#@])[\p{L}\p{N}_-]+/gu;
 
 interface Held {
   readonly words: ReadonlySet<string>;

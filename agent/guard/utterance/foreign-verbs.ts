@@ -5,7 +5,7 @@ import { seen } from '../words/fold.ts';
 
 /** Articles and possessives, a few words after the verb that begins a clause: "buch mir im Amt einen Termin", "réserve-nous la chambre". */
 const FOREIGN =
-  /^\p{L}+(?:[- ]\S+){0,4}?[- ](?:(?:der|die|das|den|dem|eine?[nmr]?|meine?[nmr]?|unsere?[nmr]?|für|am|im|vom|zum|zur|beim|auf|nach|le|la|les|une?|du|au|mon|ma|mes|notre|nos|ce|cette|el|los|las|del|mis?|este|esta|il|lo|gli|uno|una|mio|mia|questo|questa|o|os|as|um|uma|meu|minha|het|de|een|mijn)(?:\s|$)|[ld]'\p{L})/u;
+  /^\p{L}+(?:[- ]\S+){0,4}?[- ](?:(?:der|die|das|den|dem|eine?[nmr]?|meine?[nmr]?|unsere?[nmr]?|für|am|im|vom|zum|zur|beim|auf|nach|le|la|les|une?|du|au|mon|ma|mes|notre|nos|ce|cette|el|los|las|del|mis?|este|esta|il|lo|gli|al|alla|allo|nel|nella|nello|dal|dalla|della|dello|di|uno|una|mio|mia|questo|questa|o|os|as|um|uma|meu|minha|het|de|een|mijn)(?:\s|$)|[ld]'\p{L})/u;
 
 /** Whether a clause begins with a verb and its object in a language that has articles, other than English. */
 export function isForeign(clause: string): boolean {

@@ -204,6 +204,7 @@ const FOREIGN_AND = / (?:und|et|y|en|och|og) (?=["\d]|\S+(?: \S+){0,3}$)/u;
 const ALIKE = [
   ['add', 'create', 'make', 'new', 'insert', 'register', 'generate'],
   ['run', 'start', 'trigger', 'launch', 'execute'],
+  ['renew', 'extend', 'prolong'],
 ].map((verbs) => new Set(verbs.flatMap((verb) => [verb, stem(verb)])));
 
 /** Whether two words, or their stems, ask for the same. */

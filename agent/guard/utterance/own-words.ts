@@ -216,6 +216,7 @@ function withApostrophes(utterance: string): string {
   return utterance
     .replaceAll('’', "'")
     .replace(TITLES, '$1')
+    .replace(DAY_WITH_DOT, '$1')
     .replace(CLOCK_WITH_H, '$1:$2')
     .replace(GIVE_NEW, 'create ')
     .replace(SMILEY, '. ')
@@ -235,6 +236,8 @@ const PORTUGUESE_IN = /(?<=\p{L} )no(?= \p{Ll})/gu;
 const PORTUGUESE = /[ãõç]|(?<!\p{L})(?:meu|minha|você|uma)(?!\p{L})/u;
 /** "Gimme a new token". */
 const GIVE_NEW = /\b(?:gimme|(?:give|get|make) (?:me|us))\s+(?=(?:an?|another)\s+new\b)/giu;
+/** "Am 14.06. absagen": the dot ends no sentence. */
+const DAY_WITH_DOT = /(?<!\d)(\d{1,2}\.\d{1,2})\.(?=\s+\p{Ll})/gu;
 /** "19h30". */
 const CLOCK_WITH_H = /(?<!\d)(\d{1,2})h(\d{2})(?!\d)/gu;
 

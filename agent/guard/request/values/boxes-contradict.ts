@@ -8,14 +8,17 @@ import { partsOf } from '../../utterance/own-words.ts';
 import { NEGATED } from './left-out.ts';
 
 /**
- * Whether a box is ticked that the person denies ("it is not the final delivery"), or one is not ticked that says how they want it done ("post it
+ * Whether a box is ticked or a choice made that the person denies ("it is not the final delivery", "not every month"), or one is not ticked that says how they want it done ("post it
  * anonymously"), whoever left it so.
  */
 export function boxesContradict(form: PageElement, said: readonly string[], changing: PageElement | null): boolean {
   const boxes = [...elements(form)].filter(
     (part) => part !== changing && part.live?.visible !== false && BOX.test(toldRole(part) ?? ''),
   );
-  if (boxes.length === 0) return false;
+  const chosen = [...elements(form)].filter(
+    (part) => toldRole(part) === 'radio' && part.live?.checked === true && part.live.visible,
+  );
+  if (boxes.length === 0 && chosen.length === 0) return false;
   // What stands in quotes is to be written.
   const sentences = said.map((text) => partsOf(text).own).flatMap(sentencesOf);
   const denied = sentences.flatMap(deniedIn);
@@ -24,10 +27,10 @@ export function boxesContradict(form: PageElement, said: readonly string[], chan
       .filter((sentence) => !NEGATED.test(sentence) && !OFF.test(sentence))
       .flatMap((sentence) => waysIn(sentence.toLowerCase())),
   );
+  const isDenied = (box: PageElement) => denied.some((thing) => beginsWith(thing, tellingOf(elementName(box))));
+  if (changing?.live?.role !== 'radio' && chosen.some(isDenied)) return true;
   return boxes.some((box) =>
-    box.live?.checked === true
-      ? denied.some((thing) => beginsWith(thing, tellingOf(elementName(box))))
-      : waysIn(elementName(box).toLowerCase()).some((way) => ways.has(way)),
+    box.live?.checked === true ? isDenied(box) : waysIn(elementName(box).toLowerCase()).some((way) => ways.has(way)),
   );
 }
 

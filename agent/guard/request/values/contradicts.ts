@@ -35,7 +35,11 @@ export function contradicts(form: PageElement, said: readonly string[], changing
     boxesContradict(form, said, changing) ||
     holdsAnotherDay(fields, form, text) ||
     fields.some(
-      (field) => isAnotherNumber(field, text) || isForSomebodyElse(field, text) || isTurnedDay(field, text),
+      (field) =>
+        isAnotherNumber(field, text) ||
+        isMoreThanOne(field, text) ||
+        isForSomebodyElse(field, text) ||
+        isTurnedDay(field, text),
     ) ||
     holdsAnotherCode(fields, text) ||
     [...elements(form)].some((part) => isHeading(part) && namesAnother(textOf(part), text))
@@ -179,7 +183,7 @@ const LEAST_TELLING = 4;
 
 /** What people may do with what is shared with them. */
 export const READING =
-  /(?<!\p{L})(?:view(?:er|ing|s)?|read(?:er|s|ing)?|look(?:s|ing)? at|see|lesen|ansehen|leser|lecture|lecteur|lire|voir|lectura|lector|leer|ver|lettura|lettore|leggere|leitura|leitor|bekijken|lezen|lezer|odczyt)(?!\p{L})/iu;
+  /(?<!\p{L})(?:view(?:er|ing|s)?|read(?:er|s|ing)?|look(?:s|ing)?(?! for| up)|see|lesen|ansehen|leser|lecture|lecteur|lire|voir|lectura|lector|leer|ver|lettura|lettore|leggere|leitura|leitor|bekijken|lezen|lezer|odczyt)(?!\p{L})/iu;
 const WRITING =
   /(?<!\p{L})(?:edit(?:or|ing|s)?|writ(?:e|er|ing)|contribut\p{L}*|change|modify|full access|full control|collaborat\p{L}*|manage\p{L}*|maintain\p{L}*|admin\p{L}*|owner|co-?author|bearbeit\p{L}*|schreib\p{L}*|modifi\p{L}*|éditeur|editar|editor|escrib\p{L}*|scriv\p{L}*|bewerk\p{L}*|schrijv\p{L}*|edycj\p{L}*)(?!\p{L})/iu;
 /** What somebody is not to be able to do. */
@@ -297,6 +301,16 @@ function isAnotherNumber({ label, value }: Field, said: string): boolean {
   );
   return !isSaid && clauses.some(isOther);
 }
+
+/** Whether a quantity is more than the one that was said: 3 for "a single packet". */
+function isMoreThanOne({ label, value }: Field, said: string): boolean {
+  return QUANTITY.test(label) && Number(value) > 1 && SINGLE.test(said) && !words(said).includes(value);
+}
+
+const QUANTITY =
+  /(?<!\p{L})(?:quantity|qty|count|amount of items|menge|anzahl|stück\p{L}*|quantité|nombre|cantidad|unidades|quantità|quantidade|aantal|ilość|množství)(?!\p{L})/iu;
+const SINGLE =
+  /(?<!\p{L})(?:(?:a|one) single|(?:just|only) (?:one|1|a)|nur eine?n?|ein einzige[rsn]?|un(?:e)? seule?|un solo|una sola|solo un[oa]?|s[oó]lo un[oa]?|um só|uma só|apenas uma?|maar één|slechts één|tylko jed\p{L}+)(?!\p{L})/iu;
 
 /** Whether the one day in a form is none that was said, where the person said which day, and nothing in the form tells that one. */
 function holdsAnotherDay(fields: readonly Field[], form: PageElement, said: string): boolean {

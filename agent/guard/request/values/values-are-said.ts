@@ -82,6 +82,7 @@ export function valuesAreSaid(
     isSaid(label, said) ||
     // "She is ill" chooses "Illness".
     (OF_STATE.test(label) && isSaid(label.replace(OF_STATE, '$1'), said)) ||
+    isPeriodSaid(label, said) ||
     (isReading(label) && said.some((text) => READING.test(text))) ||
     isBegun(label, said) ||
     isChosen(label, page, said) ||
@@ -102,6 +103,21 @@ export function valuesAreSaid(
             (/^(?:send|unknown)$/u.test(danger.what) && isRetold(text, page, said))),
   );
 }
+
+/** Whether a choice is how often something comes, as the person said by its days: "Weekly" for "every Monday". */
+function isPeriodSaid(label: string, said: readonly string[]): boolean {
+  return PERIODS.some(([period, told]) => period.test(label) && said.some((text) => told.test(text)));
+}
+
+const PERIODS: readonly (readonly [period: RegExp, told: RegExp])[] = [
+  [/^\W*(?:daily|every day|each day)\W*$/iu, /\b(?:daily|(?:every|each) (?:day|morning|evening|night))\b/iu],
+  [/^\W*(?:weekly|every week|each week)\W*$/iu, /\b(?:weekly|(?:every|each) (?:week|\p{L}+day))\b/iu],
+  [
+    /^\W*(?:monthly|every month|each month)\W*$/iu,
+    /\b(?:monthly|(?:every|each) month|(?:first|last|\d+(?:st|nd|rd|th)) of (?:every|each|the) month)\b/iu,
+  ],
+  [/^\W*(?:yearly|annually|every year|each year)\W*$/iu, /\b(?:yearly|annual(?:ly)?|(?:every|each) year)\b/iu],
+];
 
 /** The state that an adjective tells. */
 const OF_STATE = /^(\p{L}{3,})ness$/iu;
