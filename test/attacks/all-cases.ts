@@ -3,6 +3,8 @@ import { ALONG } from './cases/along.ts';
 import { DISGUISED, FORGED, LANGUAGES, WORDS } from './cases/controls.ts';
 import { ADDRESSES, FLOWS } from './cases/data-flow.ts';
 import { ERRANDS } from './cases/errands.ts';
+import { AT_ONCE } from './cases/keys/at-once.ts';
+import { CHOSEN_BEFORE } from './cases/keys/chosen-before.ts';
 import { KEYS } from './cases/keys/enter.ts';
 import { DROPS, FOCUS } from './cases/keys/moving.ts';
 import { SHORTCUTS } from './cases/keys/shortcuts.ts';
@@ -115,4 +117,6 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'choices, days and copies': CHOICES_AND_DAYS,
   'left as it stood': LEFT_STANDING,
   'kept at once': KEPT_AT_ONCE,
+  'sent by the step itself': AT_ONCE,
+  'chosen before the button': CHOSEN_BEFORE,
 };

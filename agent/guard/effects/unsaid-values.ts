@@ -9,7 +9,7 @@ import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOnOtherTab } from '../request/is-here.ts';
 import { requestOf } from '../request/request.ts';
 import { ticksOthers } from '../request/values/chosen-boxes.ts';
-import { contradicts, optionsOf } from '../request/values/contradicts.ts';
+import { contradicts, optionsOf, SINGLE } from '../request/values/contradicts.ts';
 import { emptiesUnasked } from '../request/values/emptied.ts';
 import { CHOICES, changedOf, filledIn, standsBeside, triedSince } from '../request/values/filled-in.ts';
 import { reachesFurther } from '../request/values/hands-over.ts';
@@ -115,6 +115,7 @@ export function tellsNews(filled: readonly FilledIn[], page: Page, said: readonl
 /** Whether a text tells something that nobody said: a number, an address, or more new words than said ones. */
 function isNews({ text, whole = text }: FilledIn, page: Page, said: readonly string[]): boolean {
   if (isWhole(text, said) || isWhole(whole, said) || isRetold(text, page, said)) return false;
+  if (text.trim() === '1' && said.some((each) => SINGLE.test(each))) return false;
   const isQuoting = said.some(givesText);
   if (!isQuoting && isSaid(text, said)) return false;
   const pieces = (text.match(/\S+/gu) ?? []).map((piece) => piece.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, ''));

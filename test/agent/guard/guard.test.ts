@@ -40,6 +40,13 @@ describe('the guard', () => {
     },
   );
 
+  test('asks about a list that sends its form with what it would send then', () => {
+    const list =
+      '<form method="post"><h2>Place an order</h2><label>Size <select id="it" onchange="this.form.submit()"><option value="1">Small</option><option value="2">Large</option></select></label></form>';
+    const verdict = verdictOn(list, { intent: 'change', value: '2' });
+    expect(verdict).toMatchObject({ kind: 'ask', what: 'buy', values: [{ name: 'Size', value: 'Large' }] });
+  });
+
   test('takes no label of a text field for what its dialog does', () => {
     const dialog = (label: string, button: string) =>
       `<form role="dialog" method="post" aria-label="Save plan">${label}<button id="it">${button}</button></form>`;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,9 +29,10 @@ interface Finished {
 }
 
 /** Runs the command line as a person would from a checkout, with `typed` on its standard input. */
-function waymark(argv: readonly string[], typed = ''): Promise<Finished> {
+function waymark(argv: readonly string[], typed = '', cwd = process.cwd()): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [RUN, ...argv], { stdio: 'pipe', env: { ...process.env, DISPLAY: '' } });
+    const env = { ...process.env, DISPLAY: '' };
+    const child = spawn(process.execPath, [RUN, ...argv], { stdio: 'pipe', env, cwd });
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (data) => {
       stdout += data;
@@ -128,6 +129,13 @@ describe('waymark start --say', () => {
     expect(JSON.parse(model.stdout).turns).toMatchObject([{ utterance: 'Hello' }]);
     expect(model.stderr).toMatch(/^waymark: “Hello” was not finished: .*127\.0\.0\.1:9/mu);
   });
+});
+
+test('a file is looked for where the command was typed', async () => {
+  await writeFile(out('page.html'), '<h1>Tide table</h1>');
+  const { code, stdout, stderr } = await waymark(['look', '--html', 'page.html'], '', folder);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toContain('# Tide table');
 });
 
 test('a chat in the terminal ends when its process is asked to end', async () => {

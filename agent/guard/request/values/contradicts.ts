@@ -309,7 +309,8 @@ function isMoreThanOne({ label, value }: Field, said: string): boolean {
 
 const QUANTITY =
   /(?<!\p{L})(?:quantity|qty|count|amount of items|menge|anzahl|stück\p{L}*|quantité|nombre|cantidad|unidades|quantità|quantidade|aantal|ilość|množství)(?!\p{L})/iu;
-const SINGLE =
+/** "A single packet", "nur eine Packung". */
+export const SINGLE =
   /(?<!\p{L})(?:(?:a|one) single|(?:just|only) (?:one|1|a)|nur eine?n?|ein einzige[rsn]?|un(?:e)? seule?|un solo|una sola|solo un[oa]?|s[oó]lo un[oa]?|um só|uma só|apenas uma?|maar één|slechts één|tylko jed\p{L}+)(?!\p{L})/iu;
 
 /** Whether the one day in a form is none that was said, where the person said which day, and nothing in the form tells that one. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { BrowserAction } from '../../../../../agent/action.ts';
-import { filledIn } from '../../../../../agent/guard/request/values/filled-in.ts';
+import { emptiesUnasked } from '../../../../../agent/guard/request/values/emptied.ts';
+import { changedOf, filledIn, triedSince } from '../../../../../agent/guard/request/values/filled-in.ts';
 import { elements } from '../../../../../agent/page.ts';
 import type { BrowserTurn, Outcome } from '../../../../../agent/turn.ts';
+import { said } from '../../../../support/fakes.ts';
 import { pageFromHtml } from '../../../../support/page-from-html.ts';
 
 const PAGE = pageFromHtml('<label>To <input id="to" value="Annax"></label>');
@@ -40,6 +42,22 @@ test.each([
   const done = { status: 'done', note: null } as const;
   const turns = [turn({ intent: 'selecttext', element, words }, done), turn({ intent: 'press', element, keys }, done)];
   expect(filledIn(turns, page).map(({ text }) => text)).toEqual(filled);
+});
+
+test.each([
+  ['cut words out of a text', 'Bread and jam, tea with milk, two pears and a cake', 'Bread and jam', true],
+  ['took out what was asked for', 'Bread and jam, tea with milk', 'Bread and jam, tea', false],
+])('keys that %s are compared with what it held before', (_, before, now, isUnasked) => {
+  const page = pageFromHtml(`<textarea id="e">${now}</textarea>`);
+  const element = [...elements(page.root)].find(({ tag }) => tag === 'textarea')?.id ?? fail();
+  const done = { status: 'done', note: null } as const;
+  const cut = turn({ intent: 'press', element, keys: 'Delete' }, done);
+  const reverse = { intent: 'textinput', element, text: before } as const;
+  const asked = { ...said('Take the milk out of the tea and save'), timestamp: 0 };
+  const since = triedSince([asked, { ...cut, reverse }], page);
+  expect(emptiesUnasked(changedOf(since, page), page, isUnasked ? ['Add the pears'] : [asked.utterance])).toBe(
+    isUnasked,
+  );
 });
 
 test('what moved on to another field counts where the keys were refused at last', () => {
