@@ -52,7 +52,9 @@ export const WIDGET_ROLES: ReadonlySet<string> = new Set(
 
 /** The role that the browser or an attribute tells; null where neither does. */
 export function toldRole(element: PageElement): string | null {
-  return element.live?.role ?? attribute(element, 'role');
+  const role = element.live?.role ?? attribute(element, 'role');
+  // Some libraries write it so.
+  return role === 'menu-item' ? 'menuitem' : role;
 }
 
 /** The role of an element: measured, else written in its markup, else implied by its tag; null for a generic element. */

@@ -347,7 +347,7 @@ const GIVEN =
 
 /** "In the folder data", "under News". */
 const WHERE =
-  /\s(?:in|on|under|from|of|within)\s+(?:(?:the|my|our)\s+)?(?:folder|directory|collection|section|category|project|board|list|space|group|workspace|album|site|page|tab|database|table|module|chapter|calendar|mailbox|inbox)?\s*("?[^\s"]+(?:\s[^\s"]+){0,2}"?)$/u;
+  /\s(?:in|on|under|from|of|within)\s+(?:(?:the|my|our)\s+)?(?:folder|directory|collection|section|category|project|board|list|space|group|workspace|album|site|page|tab|database|table|module|chapter|calendar|mailbox|inbox|class|course|team|role|department|organi[sz]ation|channel|thread|playlist|queue|zone|plan)?\s*("?[^\s"]+(?:\s[^\s"]+){0,2}"?)$/u;
 
 /** What a person thinks of a thing, its state, a time of day, a format: a page that does not say it may hold the thing all the same, by its other words. */
 const OPINIONS = new Set(

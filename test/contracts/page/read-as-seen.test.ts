@@ -50,6 +50,11 @@ test.each([
     `<div><div style="display:flex">${['Payee', 'Amount', 'Notes'].map((text) => `<div class="cell" style="width:160px">${text}</div>`).join('')}</div><div style="display:flex"><div class="cell" style="width:160px">Green Market</div><div class="cell" style="width:160px"><input size="8" value="23.40"></div><div class="cell" style="width:160px"><input size="8"></div></div></div>`,
     'Payee | Amount | Notes\nGreen Market [e1 textbox "Amount" = "23.40"] [e2 textbox "Notes"]',
   ],
+  [
+    'boxes of rows, which no other column names',
+    `<table><thead><tr><th></th><th>Web page</th><th>Checked</th></tr></thead><tbody>${['Prices', 'Menu', 'Jobs', 'News'].map((text) => `<tr class="row"><td><div><input type="checkbox" name="pick"></div></td><td>${text}</td><td>now</td></tr>`).join('')}</tbody></table>`,
+    ' | Web page | Checked\n[e1 checkbox name=pick] | Prices | now\n[e2 checkbox name=pick] | Menu | now\n[e3 checkbox name=pick] | Jobs | now\n[e4 checkbox name=pick] | News | now',
+  ],
   ['an id of a test', '<button data-test-id="add-node"></button>', '[e1 button test=add-node]'],
   ['a cross', '<button><svg data-icon="x" width="9" height="9"></svg></button>', '[e1 button icon=x]'],
   [

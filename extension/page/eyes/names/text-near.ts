@@ -56,7 +56,8 @@ function liesUnder(before: Node, field: Element): boolean {
 function labelBeside(field: Element): Element | null {
   let box = field.parentElement;
   for (let level = 0; box !== null && level < LEVELS_OF_BOX; level++, box = box.parentElement) {
-    if (level > 1 && box.getBoundingClientRect().height > HIGHEST_BOX) return null;
+    // What stands over a whole row is no heading of one of its cells.
+    if (box.matches('tr,[role="row"]') || (level > 1 && box.getBoundingClientRect().height > HIGHEST_BOX)) return null;
     if (box.querySelectorAll(FIELDS).length > 1) return null;
     const before = box.previousElementSibling;
     if (before === null) continue;
