@@ -24,9 +24,11 @@ export function quoted(text: string): string {
 const BETWEEN = '[\\s\\p{M}\\u200c\\u200d]*';
 /** "Ann <ann@home.example>" is no tag. */
 const MAIL = '(?!untrusted)[\\w.+-]{1,64}@[a-z\\d-]{1,63}(?:\\.[a-z\\d-]{1,63}){1,5}>';
-const TAG = new RegExp(`<(?!${MAIL})(?=${BETWEEN}[/|｜!?a-z▁\\p{L}])`, 'giu');
+/** A slash, or what looks like one. */
+const SLASH = '/／⁄∕⧸╱⟋';
+const TAG = new RegExp(`<(?!${MAIL})(?=${BETWEEN}[${SLASH}|｜!?a-z▁\\p{L}])`, 'giu');
 /** Brackets that look like the one that opens a tag, or like it and the slash in one. */
-const LIKE_TAG = new RegExp(`[＜﹤‹〈⟨ᐸ˂❮❰⧼⦑≺⋖≮](?=${BETWEEN}[/／⁄∕]?${BETWEEN}\\p{L})`, 'gu');
+const LIKE_TAG = new RegExp(`[＜﹤‹〈⟨ᐸ˂❮❰⧼⦑≺⋖≮](?=${BETWEEN}[${SLASH}]?${BETWEEN}\\p{L})`, 'gu');
 
 /**
  * Control characters, soft hyphens, direction marks, tag characters, variation selectors that no font draws, and zero-width
