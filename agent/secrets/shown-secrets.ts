@@ -21,11 +21,11 @@ const PASSWORD =
 const NAMES = [KEY, CODES, PHRASE, PASSWORD];
 /** A value in code: `API_KEY=…`, `"access_token": "…"`, `Authorization: Bearer …`. */
 const ASSIGNED =
-  /(?:[\w-]*(?:[_-](?:key|token|secret|password|passwd|pwd)|apikey)["']?\s*[:=]\s*["']?|\bauthorization["']?\s*:\s*["']?(?:bearer|basic|token)\s+)(?<value>[A-Za-z0-9][\w+/=.-]{7,})/giu;
-/** The password in an address: `postgres://app:…@host`. */
-const IN_ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s:/@]+:(?<value>[^\s@/]{4,})@/giu;
+  /(?:(?:[_-](?:key|token|secret|password|passwd|pwd)|apikey)["']?\s*[:=]\s*["']?|\bauthorization["']?\s*:\s*["']?(?:bearer|basic|token)\s+)(?<value>[A-Za-z0-9][\w+/=.-]{7,})/giu;
+/** The password in an address: `postgres://app:…@host`, `redis://:…@host`. */
+const IN_ADDRESS = /:\/\/[^\s:/@]*:(?<value>[^\s@/]{4,})@/giu;
 /** The secret of a second factor, in an address for authenticators. */
-const OTPAUTH = /\botpauth:\/\/\S*?[?&]secret=(?<value>[A-Za-z2-7]{10,})/giu;
+const OTPAUTH = /\botpauth:\/\/\S{0,300}?[?&]secret=(?<value>[A-Za-z2-7]{10,})/giu;
 const CARD = /(?<![\w.-])(?:4\d{3}|5[1-5]\d\d|2[2-7]\d\d|6011|65\d\d)([ -]?)\d{4}\1\d{4}\1\d{4}(?![\w.-])/gu;
 
 /** Keys that say themselves what they are. */

@@ -161,3 +161,9 @@ test.each([
     'dill',
   ]),
 ])('%s shows no secret', (html) => expect(seen(html)).toEqual([]));
+
+// With a pattern that reads a text again from each of its letters, one of these takes hours.
+test.each(['a', 'A-', 'a.', 'eyJ', '1', 'a://b:', 'otpauth://', 'password ', 'api key: ', '4111 '])(
+  'a long text of %j alone is read in one go',
+  (piece) => expect(seen(`<p>${piece.repeat(1_000_000 / piece.length)}</p>`)).toEqual([]),
+);
