@@ -1,41 +1,20 @@
 import { attribute, elements, isElement, type Page, type PageElement, textOf } from '../page.ts';
-import { isCardNumber } from './sounds-secret.ts';
+import { knownIn } from './known-secrets-in.ts';
+import { CODES, KEY, KEY_COLUMN, PASSWORD, PASSWORD_COLUMN, PHRASE } from './secret-names.ts';
+import { isKey, isMixedPassword, isPassword, isPasswordAfterName } from './secret-values.ts';
+import { isCardNumber, soundsLikeCard } from './sounds-secret.ts';
+import { splitSecrets } from './split-secrets.ts';
+import { valuesBesideNames } from './values-beside-names.ts';
 import { withhold } from './withhold.ts';
 
 /** Secrets that a page shows as text. */
 export interface ShownSecrets {
   /** Keys and codes, wherever they stand. */
   readonly texts: readonly string[];
-  /** Words of a phrase that stand alone, each in a text of its own. */
+  /** Words of a phrase, and parts of a key or number, that stand alone, each in a text of its own, in lower case. */
   readonly words: readonly string[];
 }
 
-const KEY =
-  /(?:\b(?:api|access|secret|private|recovery|backup|encryption|signing|webhook|master|set[- ]?up|totp|authenticator)[ _-]?keys?|\b(?:access|api|auth\w*|bearer|refresh|personal|deploy)[ _-](?:access[ _-])?tokens?|\b(?:client|app|webhook|signing|shared|api)[ _-]secret|^(?:tokens?|secrets?)\s*:?$|api[ -]?schlüssel|geheimer schlüssel|zugriffstoken|clé (?:api|secrète|privée)|clave (?:api|secreta|privada)|chiave (?:api|segreta)|chave (?:api|secreta))/iu;
-const CODES =
-  /(?:\b(?:recovery|backup|emergency|scratch)[ -]codes?|wiederherstellungs[ -]?codes?|(?:backup|notfall)[ -]?codes?|codes? de (?:récupération|secours)|códigos? de (?:recuperación|recuperação|respaldo|segurança)|codici di (?:recupero|backup))/iu;
-const PHRASE =
-  /(?:\b(?:seed|recovery|secret|mnemonic|backup)[ -](?:phrase|words)|\bmnemonic|\bpassphrase|wiederherstellungs(?:phrase|wörter)|phrase (?:de récupération|secrète)|frase (?:semilla|de recuperación|de recuperação|seme|di recupero))/iu;
-const PASSWORD =
-  /(?:^|\s)(?:pass(?:word|code)|passwort|kennwort|mot de passe|contraseña|senha|wachtwoord|hasło)(?=\s*$|\s*[:=]|\s+is\s)/iu;
-const NAMES = [KEY, CODES, PHRASE, PASSWORD];
-/** A value in code: `API_KEY=…`, `"access_token": "…"`, `Authorization: Bearer …`. */
-const ASSIGNED =
-  /(?:(?:[_-](?:key|token|secret|password|passwd|pwd)|apikey)["']?\s*[:=]\s*["']?|\bauthorization["']?\s*:\s*["']?(?:bearer|basic|token)\s+)(?<value>[A-Za-z0-9][\w+/=.-]{7,})/giu;
-/** The password in an address: `postgres://app:…@host`, `redis://:…@host`. */
-const IN_ADDRESS = /:\/\/[^\s:/@]*:(?<value>[^\s@/]{4,})@/giu;
-/** The secret of a second factor, in an address for authenticators. */
-const OTPAUTH = /\botpauth:\/\/\S{0,300}?[?&]secret=(?<value>[A-Za-z2-7]{10,})/giu;
-const CARD = /(?<![\w.-])(?:4\d{3}|5[1-5]\d\d|2[2-7]\d\d|6011|65\d\d)([ -]?)\d{4}\1\d{4}\1\d{4}(?![\w.-])/gu;
-
-/** Keys that say themselves what they are. */
-const KNOWN =
-  /(?<![\w-])(?:[sr]k_(?:live|test)_\w{10,}|sk-[\w-]{20,}|gh[pousr]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|A[KS]IA[0-9A-Z]{16}\b|AIza[\w-]{35}|npm_\w{30,}|hf_\w{30,}|pypi-[\w-]{30,}|SG\.[\w-]{16,}\.[\w-]{16,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]+)|-----BEGIN [A-Z ]{0,20}PRIVATE KEY-----[^-]+/gu;
-const TOKEN = /[A-Za-z0-9][A-Za-z0-9_+/=.-]{10,}[A-Za-z0-9=]/u;
-/** The secret of a second factor in groups, as people type it. */
-const IN_GROUPS = /^(?:[A-Za-z2-7]{4} ){3,15}[A-Za-z2-7]{4}$/u;
-/** Between the name of a key and the key. */
-const TO_KEY = /^(?:[^:=.\n]{0,30}[:=]| is)?[\s"'“‘`]*$/u;
 const CODE = /^[A-Za-z0-9]{4,10}(?:[- ][A-Za-z0-9]{3,10}){0,3}$/u;
 const WORDS = /^(?:(?:\d{1,2}[.):]?\s*)?[a-z]{3,8}[\s,]+){11,23}(?:\d{1,2}[.):]?\s*)?[a-z]{3,8}$/u;
 const WORD = /^(?:\d{1,2}[.):]?\s*)?[a-z]{3,8}$/u;
@@ -60,55 +39,77 @@ export function shownSecrets(root: PageElement): ShownSecrets {
   const found = new Set<string>();
   const words = new Set<string>();
   for (const [at, text] of texts.entries()) {
-    for (const known of knownIn(text)) found.add(known);
-    if (text.length > LONGEST_NAME || !NAMES.some((name) => name.test(text))) continue;
+    const inText = secretsIn(text);
+    for (const shown of inText) found.add(shown);
+    if (text.length > LONGEST_NAME) continue;
     const after = texts.slice(at + 1, at + 1 + MOST);
-    for (const shown of [...keysAfter(text, after), ...codesAfter(text, after), ...passwordAfter(text, after)])
-      found.add(shown);
+    const beside = inText.length > 0 ? [] : [...keysAfter(text, after), ...passwordAfter(text, after)];
+    for (const shown of [...beside, ...codesAfter(text, after)]) found.add(shown);
+    for (const part of cardAfter(text, after)) words.add(part);
     const phrase = phraseAfter(text, after);
     for (const part of phrase) (phrase.length === 1 ? found : words).add(part);
   }
-  for (const shown of inColumns(root)) found.add(shown);
+  for (const shown of [...inColumns(root), ...inAttributes(root)]) found.add(shown);
+  const split = splitSecrets(root, secretsIn);
+  for (const shown of split.texts) found.add(shown);
+  for (const part of split.words) words.add(part);
   return { texts: [...found], words: [...words] };
 }
 
-/** Secrets that say themselves what they are, or whose line does. */
-function knownIn(text: string): readonly string[] {
-  const values = [ASSIGNED, IN_ADDRESS, OTPAUTH].flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.value ?? []),
-  );
-  const cards = [...text.matchAll(CARD)].map(([card]) => card).filter(isCardNumber);
-  return [
-    ...[...text.matchAll(KNOWN)].map(([known]) => known),
-    ...values.filter((value) => /\d/u.test(value)),
-    ...cards,
-  ];
+/** Secrets that say themselves what they are, or follow their name. */
+function secretsIn(text: string): readonly string[] {
+  return [...knownIn(text), ...valuesBesideNames(text)];
 }
 
 /** The cells of columns whose head says that they hold keys or passwords. */
 function inColumns(root: PageElement): readonly string[] {
   const found: string[] = [];
-  let named: readonly number[] = [];
+  let named: readonly Column[] = [];
   for (const row of elements(root)) {
     if (row.tag !== 'tr' && row.live?.role !== 'row' && attribute(row, 'role') !== 'row') continue;
     const cells = [...elements(row)].filter(({ tag, live }) => /^t[dh]$/u.test(tag) || CELL.test(live?.role ?? ''));
     const texts = (cells.length > 0 ? cells : row.children.filter(isElement)).map((cell) => textOf(cell).trim());
-    const heads = texts.flatMap((text, at) =>
-      text.length < 40 && [KEY, PASSWORD].some((name) => name.test(text)) ? at : [],
-    );
-    if (cells.some(({ tag, live }) => tag === 'th' || live?.role === 'columnheader')) named = heads;
-    else for (const at of named) if (isSecretText(texts[at] ?? '')) found.push(texts[at] ?? '');
+    if (cells.some(({ tag, live }) => tag === 'th' || live?.role === 'columnheader')) named = secretColumns(texts);
+    else
+      for (const { at, holds } of named) {
+        const text = texts[at] ?? '';
+        if (holds(text)) found.push(text);
+      }
   }
   return found;
 }
 
+interface Column {
+  readonly at: number;
+  readonly holds: (cell: string) => boolean;
+}
+
+/** The columns of secrets by their heads. A key beside a value is that of a setting. */
+function secretColumns(heads: readonly string[]): readonly Column[] {
+  const isSettings = heads.some((head) => /^values?$/iu.test(head));
+  return heads.flatMap((head, at) => {
+    if (head.length >= LONGEST_HEAD) return [];
+    if (isNamed(head, KEY) || isNamed(head, PASSWORD) || PASSWORD_COLUMN.test(head))
+      return [{ at, holds: isSecretText }];
+    return KEY_COLUMN.test(head) && !isSettings ? [{ at, holds: isMixedPassword }] : [];
+  });
+}
+
+const LONGEST_HEAD = 40;
 const CELL = /^(?:cell|gridcell|columnheader|rowheader)$/u;
 
 function isSecretText(text: string): boolean {
   return isKey(text) || isPassword(text);
 }
 
-/** The texts of a page in their order, and what attributes show of keys, without those of scripts. */
+function isNamed(text: string, name: RegExp): boolean {
+  return text.search(name) >= 0;
+}
+
+/** Stands for a secret field between the texts of a page: a name before the field is the field's. */
+const FIELD = '•';
+
+/** The texts of a page in their order, and what attributes and fields show of keys, without those of scripts. */
 function textsIn(root: PageElement): readonly string[] {
   const texts: string[] = [];
   const stack: (PageElement | string)[] = [root];
@@ -118,6 +119,8 @@ function textsIn(root: PageElement): readonly string[] {
     } else if (!/^(?:script|style|noscript)$/u.test(node.tag)) {
       for (const [name, value] of node.attributes)
         if (TELLING.test(name) && looksLikeKey(value)) texts.push(value.trim());
+      if (node.live?.secret) texts.push(FIELD);
+      else if (node.live?.value) texts.push(node.live.value.trim());
       for (const child of node.children.toReversed())
         if (typeof child === 'string' || isElement(child)) stack.push(child);
     }
@@ -126,55 +129,59 @@ function textsIn(root: PageElement): readonly string[] {
 }
 
 const TELLING = /^(?:title|alt|href|aria-label|data-[\w-]+)$/u;
+const TOLD = /^(?:title|alt|aria-label|placeholder)$/u;
+const LONGEST_ATTRIBUTE = 2_000;
 
 function looksLikeKey(value: string): boolean {
-  return value.length <= 2_000 && (knownIn(value).length > 0 || isSecretText(value.trim()));
+  return value.length <= LONGEST_ATTRIBUTE && (knownIn(value).length > 0 || isSecretText(value.trim()));
 }
 
-/** A password after its name, which ends the text or is the next one. */
+/** Secrets after their names in attributes that a model reads, and what a secret field shows as an example. */
+function inAttributes(root: PageElement): readonly string[] {
+  const found: string[] = [];
+  for (const { attributes, live } of elements(root))
+    for (const [name, value] of attributes) {
+      if (!TOLD.test(name) || value.length > LONGEST_ATTRIBUTE) continue;
+      found.push(...valuesBesideNames(value));
+      if (name === 'placeholder' && live?.secret && isPassword(value)) found.push(value);
+    }
+  return found;
+}
+
+/** A password that follows its name in a text of its own, or a little later where it cannot be anything else. */
 function passwordAfter(text: string, after: readonly string[]): readonly string[] {
-  const named = PASSWORD.exec(text);
-  if (named === null) return [];
-  const rest = text
-    .slice(named.index + named[0].length)
-    .replace(/^\s*(?:[:=]|is\s)\s*/iu, '')
-    .trim();
-  const shown = rest === '' ? (after[0] ?? '') : rest;
-  return isPassword(shown) ? [shown] : [];
+  if (!endsWithPassword(text)) return [];
+  const field = after.indexOf(FIELD);
+  const [next = '', ...later] = after.slice(0, field < 0 ? BETWEEN : Math.min(field, BETWEEN));
+  if (isPassword(next) || (/[:=：]$/u.test(text) && isPasswordAfterName(next))) return [next];
+  return later.filter((text) => isMixedPassword(text) && /[a-z]/u.test(text)).slice(0, 1);
 }
 
-/** Whether a text may be a password that somebody made up or a machine made: one word of letters and digits, and no date or file. */
-function isPassword(text: string): boolean {
-  const classes = [/[a-z]/u, /[A-Z]/u, /\d/u, /[^\w\s]/u].filter((each) => each.test(text)).length;
-  return (
-    /^\S{8,64}$/u.test(text) &&
-    classes >= 3 &&
-    /\d/u.test(text) &&
-    /[a-z]/iu.test(text) &&
-    !/\.[a-z]{2,4}$|\/\//u.test(text)
-  );
+/** Whether a text ends with the name of a password, or with it and a few words and a colon. */
+function endsWithPassword(text: string): boolean {
+  const last = [...text.matchAll(PASSWORD)].at(-1);
+  if (last === undefined) return /^(?:pass|pw)\s*[:：]?$/iu.test(text);
+  return /^["'”)]?(?:\s[\p{L}\p{M}’']{1,20}){0,3}\s*[:=：]?$/u.test(text.slice(last.index + last[0].length));
 }
 
 function keysAfter(text: string, after: readonly string[]): readonly string[] {
-  const named = KEY.exec(text);
-  if (named === null) return [];
-  const rest = text.slice(named.index + named[0].length);
-  const token = TOKEN.exec(rest);
-  const grouped = rest.replace(/^\s*:?\s*/u, '');
-  if (IN_GROUPS.test(grouped)) return [grouped];
-  if (token !== null) return TO_KEY.test(rest.slice(0, token.index)) && isRandom(token[0]) ? [token[0]] : [];
-  return after.slice(0, BETWEEN).filter((next) => isKey(next));
+  const last = [...text.matchAll(KEY)].at(-1);
+  if (last === undefined || /[\w+/=.-]{12,}/u.test(text.slice(last.index + last[0].length))) return [];
+  return after.slice(0, BETWEEN).filter(isKey);
 }
 
-function isKey(text: string): boolean {
-  return text.length <= LONGEST_NAME && ((TOKEN.exec(text)?.[0] === text && isRandom(text)) || IN_GROUPS.test(text));
+/** The number of a card, in groups of digits that are texts of their own, below a name for it. */
+function cardAfter(text: string, after: readonly string[]): readonly string[] {
+  if (text.length > LONGEST_HEAD || !soundsLikeCard(text)) return [];
+  const first = after.findIndex((next) => GROUP.test(next));
+  if (first < 0 || first > BETWEEN) return [];
+  const end = after.findIndex((next, at) => at >= first && !GROUP.test(next));
+  const groups = after.slice(first, end < 0 ? undefined : end).slice(0, MOST_GROUPS);
+  return isCardNumber(groups.join('')) ? groups : [];
 }
 
-/** Whether letters and digits are mixed as nobody would write them: not in the name of a file, a version or a place. */
-function isRandom(token: string): boolean {
-  const mixed = token.replace(/[^A-Za-z0-9]/gu, '').match(/(?<=\d)(?=[A-Za-z])|(?<=[A-Za-z])(?=\d)/gu) ?? [];
-  return mixed.length >= 3 && !/\.[a-z]{2,4}$|\/\/|^v?\d+\.\d+/u.test(token);
-}
+const GROUP = /^\d{3,7}$/u;
+const MOST_GROUPS = 5;
 
 function codesAfter(text: string, after: readonly string[]): readonly string[] {
   const named = CODES.exec(text);

@@ -2,22 +2,29 @@ import { remembered } from '../helpers/remembered.ts';
 
 /** Words of names that are secret, as `separated` writes names: `card number` for `cardNumber`, `card_no` and the like. */
 const CARD =
-  /card ?(?:no|nr|num|number|code)\b|\b(?:credit|debit|bank|payment) ?card\b(?! ?(?:holder|name|type|brand))|\bcc ?(?:num|number|no|nr|csc|cvc|cvv|exp\w*)\b|\b(?:cvv|cvc|csc|cvn)\d?\b|\bsecurity ?code\b|\bpan\b|\biban\b/u;
+  /card ?(?:no|nr|num|number|code)\b|\b(?:credit|debit|bank|payment) ?card\b(?! ?(?:holder|name|type|brand))|\bcc ?(?:num|number|no|nr|csc|cvc|cvv|exp\w*)\b|\b(?:cvv|cvc|csc|cvn)\d?\b|\bsecurity ?code\b|\bpan\b|\biban\b|digits on (?:the )?back|cryptogramme|karten ?(?:nummer|nr)|n[uú]m[eé]ro (?:(?:d[eo]|della) )?(?:la )?(?:cart[aeã]|tarjeta)/u;
 const CODE =
   /\bone ?time ?(?:code|pass|pin|token|key)|\bonetime\b|\b(?:otp|totp|2fa|mfa|pin|puk)\b|\b(?:i|m|sms|push)?tan\b|(?:otp|pin) ?(?:code|digit|\d)|\b(?:verif\w*|auth\w*|sms|log ?in|sign ?in|access|confirmation|e ?mail|device|reset|backup|unlock|magic|(?:2|two) ?(?:step|factor)|\d ?digit) ?codes?\b|\bcode (?:from|sent|that|we|you)\b|\benter (?:the|your) code\b|\bauthenticator\b/u;
 const PASSWORD =
-  /pass ?(?:word|phrase|code|wd)|\bpwd?\b|\bpasswd\b|\bssn\b|\bsocial ?security\b|\bsecurity ?(?:answer|question)\b|\bmaiden ?name\b|\bwi ?fi ?key\b/u;
+  /pass ?(?:word|phrase|code|wd)|\bpwd?\b|\bpasswd\b|\bssn\b|\bsocial ?security\b|\bsecurity ?(?:answer|question)\b|\bmaiden ?name\b|geburtsname der mutter|first (?:pet|car)\b|\bwi ?fi ?key\b/u;
 const RECOVERY =
   /\b(?:recovery|seed|mnemonic|secret|wallet) ?(?:phrase|words?|keys?|seed)\b|\bmnemonic\b|\b(?:seed|mnemonic|phrase|recovery)(?: word)? ?\d+\b/u;
 const KEY =
   /\btoken\b(?! ?(?:amount|name|symbol|type|count|limit|price|supply))|\bsecret\b|\bjwt\b|\b(?:api|access|private|secret|licen[cs]e|encryption|ssh|master|client|signing|service|webhook|subscription|product) ?keys?\b|\bapikey\b|\bbearer\b/u;
-/** The same in other languages. */
-const ELSEWHERE =
-  /passwor[dt]|kennwort|mot de passe|contrase[ñn]a|(?<!\p{L})senha|palavra ?passe|wachtwoord|(?<!\p{L})(?:[şs]ifre|parol[aăo]|heslo|jelsz[óo]|salasana|passord|adgangskode|kata sandi|m[ậa]t kh[ẩa]u)(?!\p{L})|κωδικ[όο]ς|סיסמ|كلمة (?:المرور|السر)|رمز (?:التحقق|التأكيد)|पासवर्ड|รหัสผ่าน|(?<!\p{L})has[łl]o(?!\p{L})|l[öo]senord|парол|пин ?код|код (?:подтвержд|из смс)|密码|密碼|验证码|驗證碼|パスワード|暗証番号|認証(?:コード|番号)|確認コード|비밀번호|인증 ?번호|(?:best[äa]tigungs|sicherheits|einmal|pr[üu]f|freigabe) ?(?:code|nummer|ziffer)|code (?:re[çc]u )?par (?:sms|e ?mail)|code de (?:v[ée]rification|s[ée]curit[ée]|confirmation)|c[óo]digo de (?:verifica\p{L}*|seguridad|seguran[çc]a|confirma\p{L}*|acceso)|codice di (?:verifica|sicurezza|conferma)|(?:kredit)?karten ?(?:nummer|nr)|num[ée]ro de (?:la )?carte|n[úu]mero d[eo] (?:la )?(?:tarjeta|cart[ãa]o)|numero (?:della )?carta/u;
+/** Passwords in other languages. */
+export const PASSWORD_ELSEWHERE =
+  /passwort|kennwort|mot de passe|contrase[ñn]a|(?<!\p{L})senha|palavra ?passe|wachtwoord|(?<!\p{L})(?:[şs]ifre|parol[aăo]|heslo|jelsz[óo]|salasana|passord|adgangskode|kata sandi|m[ậa]t kh[ẩa]u)(?!\p{L})|κωδικ[όο]ς|סיסמ|كلمة (?:المرور|السر)|पासवर्ड|รหัสผ่าน|(?<!\p{L})has[łl]o(?!\p{L})|l[öo]senord|парол|密码|密碼|パスワード|暗証番号|비밀번호/u;
+/** Codes in other languages. */
+const CODE_ELSEWHERE =
+  /رمز (?:التحقق|التأكيد)|пин ?код|код (?:подтвердж|из смс)|验证码|驗證碼|認証(?:コード|番号)|確認コード|인증 ?번호|kertakäyttö|do[ğg]rulama|(?:best[äa]tigungs|sicherheits|einmal|pr[üu]f|freigabe) ?(?:code|nummer|ziffer)|code (?:re[çc]u )?par (?:sms|e ?mail)|c[oó]d(?:e|igo|ice) d[ei] (?:v[eé]rific|s[eé]curit|segur|sicur|conf[ei]rma|acceso)/u;
 /** All of these patterns. */
-const SECRET = new RegExp([CARD, CODE, PASSWORD, RECOVERY, KEY, ELSEWHERE].map(({ source }) => source).join('|'), 'u');
-/** Names of the expiry date of a card, if there is a card. */
-const EXPIRY = /\bexp(?:iry|iration|ires)?\b|\bvalid (?:thru|through|until|to)\b|\bmm ?yy(?:yy)?\b|g[üu]ltig bis/u;
+const SECRET = new RegExp(
+  [CARD, CODE, PASSWORD, RECOVERY, KEY, PASSWORD_ELSEWHERE, CODE_ELSEWHERE].map(({ source }) => source).join('|'),
+  'u',
+);
+/** Names of the expiry date and the printed code of a card, if there is a card. */
+const EXPIRY =
+  /\bexp(?:iry|iration|ires)?\b|\bvalid (?:thru|through|until|to)\b|\bmm ?yy(?:yy)?\b|g[üu]ltig bis|\bcid\b/u;
 
 /** The words of a name in lower case, with single blanks between them: those of `camelCase` too. */
 const separated = remembered((name: string): string =>

@@ -167,3 +167,189 @@ test.each(['a', 'A-', 'a.', 'eyJ', '1', 'a://b:', 'otpauth://', 'password ', 'ap
   'a long text of %j alone is read in one go',
   (piece) => expect(seen(`<p>${piece.repeat(1_000_000 / piece.length)}</p>`)).toEqual([]),
 );
+
+const KEY = 'Ck3kV8hrE9aQ2xW7';
+const HEX = '0123456789abcdef'.repeat(4);
+
+test.each([
+  ...['Password: V', 'Your password was changed to V', 'wrong password "V" for user me', 'Temporary password V'],
+  ...['Passphrase: V', 'pw: V', 'Pass: V', 'user=admin pass=V', 'V is your new password', 'Use V as your password'],
+  ...[
+    'Ihr neues Kennwort lautet V',
+    'Mot de passe provisoire : V',
+    'Contraseña: V',
+    'Senha: V',
+    'Hasło: V',
+    'Heslo: V',
+  ],
+  ...['Пароль: V', '密码：V', '密码是V', 'パスワード：V', '비밀번호: V', 'Lösenord: V', 'Şifre: V', 'كلمة المرور: V'],
+  ...[
+    'Jelszó: V',
+    'Salasana: V',
+    'Κωδικός πρόσβασης: V',
+    'Mật khẩu: V',
+    'Kata sandi: V',
+    'Passord: V',
+    'Adgangskode: V',
+  ],
+  ...['Wachtwoord: V', 'Parola: V', 'Parolă: V', 'รหัสผ่าน: V', 'पासवर्ड: V', 'סיסמה: V'],
+  ...[
+    'Session token: V',
+    'Refresh token: V',
+    'Shared secret: V',
+    'JWT secret: V',
+    'Encryption key: V',
+    'AWS secret: V',
+  ],
+  ...[
+    'DB_PASS=V',
+    '{"user":"me","pwd":"V"}',
+    "define('DB_PASSWORD', 'V');",
+    'Server=db;Password=V;',
+    'sessionid=V; HttpOnly',
+  ],
+  ...[
+    'AccountKey=V==;Suffix=net',
+    '&lt;add key="Password" value="V"/>',
+    "IDENTIFIED BY 'V'",
+    'curl -u admin:V https://a.example',
+  ],
+  ...['redis://:V@redis:6379', 'https://a.example/reset?token=V', 'login me password V', 'Login: me / V'],
+  ...[
+    'Password <button>Show</button> V',
+    '<h3>Your password</h3><p>Keep it safe.</p><p>V</p>',
+    '<dl><dt>Kennwort<dd>V</dl>',
+  ],
+  '<table><tr><th>Site<th>Pass<tr><td>x<td>V</table>',
+  '<table><tr><th>Network<th>Key<tr><td>Home<td>V</table>',
+  '<table><tr><th>Site<th>Credential<tr><td>x<td>V</table>',
+  '<h3>New API key</h3><p>Make sure to copy it.</p><input readonly value="V">',
+  '<p>New token</p><textarea readonly>V</textarea>',
+  '<button aria-label="Password V">Copy</button>',
+  '<img alt="Password: V">',
+  '<input type="password" aria-label="Password" placeholder="V">',
+])('%s shows a secret that somebody or a machine made', (html) => {
+  expect(seen(html.replace('V', 'Ck3kV8hrE9')).join(' ')).toContain('Ck3kV8hrE9');
+});
+
+test.each(['hunter2', 'tr0ub4dor', 'correct-horse-battery', 'Sommer2024', 'Xk9$mQ2!vL'])('Password: %s', (password) => {
+  expect(seen(`Password: ${password}`)).toEqual([password]);
+});
+
+test.each([
+  ...[`shpat_${HEX}`, `dop_v1_${HEX}`, `hvs.CAESI${KEY}`, `glsa_${KEY}`, `figd_${KEY}`, `lin_api_${KEY}`, `ntn_${KEY}`],
+  ...[`PMAK-${KEY}`, `dapi${HEX}`, `dckr_pat_${KEY}`, 'GOCSPX-abcdEFGHijklMNOPqrst', `ya29.a0${KEY}`, `whsec_${KEY}`],
+  ...[`sbp_${HEX}`, `123456789:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0`, `xprv9s21Zr${KEY}`, `nsec1vl029mg${KEY}`],
+  ...['5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ', `AGE-SECRET-KEY-1GFPYYSJZ${KEY}`],
+])('%s says itself that it is a key', (key) => expect(seen(`<p>Done: ${key} </p>`)).toEqual([key]));
+
+test.each([
+  ['https://hooks.slack.com/services/', 'T00000000/B00000000/XXXXXXXXabcdefgh'],
+  ['https://discord.com/api/webhooks/123456789012345678/', 'abcdefGHIJKLmnopQRSTuvwxYZ0123456789'],
+  ['https://b.s3.example/f?X-Amz-Signature=', HEX],
+])('%s… lets anybody in who has %s', (address, secret) => {
+  expect(seen(`<p>${address}${secret}</p>`)).toEqual([secret]);
+});
+
+test.each([
+  ...['3782 822463 10005', '378282246310005', '3056 930902 5904', '3566 0020 2036 0505', '4012.8888.8888.1881'],
+  ...['4012/8888/8888/1881', '4012\u{202f}8888\u{202f}8888\u{202f}1881'],
+])('%s is a card', (card) => expect(seen(`<p>Card: ${card}</p>`)).toEqual([card]));
+
+test.each([
+  ['<p>API key: <span>aSw6wM6xcH2</span><span>b3Mv4rY4umR4</span></p>', ['asw6wm6xch2', 'b3mv4ry4umr4']],
+  ['<p>API key: <code><i>aSw6wM6xcH2</i>b3Mv<b>4rY4umR4</b></code></p>', ['asw6wm6xch2', 'b3mv', '4ry4umr4']],
+  [
+    '<p>Card number: <span>5555</span> <span>5556</span> <span>5555</span> <span>4443</span></p>',
+    ['5555', '5556', '4443'],
+  ],
+  ['<p>Card number</p><ul><li>5555<li>5555<li>5555<li>4444</ul>', ['5555', '4444']],
+])('%s shows a secret in parts', (html, parts) => {
+  const shown = seen(html);
+  for (const part of parts) expect(shown).toContain(part);
+});
+
+test.each([
+  ...[
+    'Password: forgotten?',
+    'Password',
+    '<h2>Password</h2><p>Choose one that you use nowhere else.</p>',
+    'Password: 8+',
+  ],
+  ...[
+    'Password: at least 12 characters',
+    'Password last changed: 12 May 2026',
+    'Password: 2026-11-24',
+    'Password: 90days',
+  ],
+  ...[
+    'Password must contain a digit',
+    'Password expires in 30 days',
+    'Password: case-sensitive',
+    'Password: step-by-step',
+  ],
+  ...['Password reset for ida2026', 'Password policy: ISO27001', 'Password: SHA256', 'pwd: /home/ida/projects2'],
+  ...[
+    'Pass: adult day ticket',
+    'Pass: Day pass, 45 EUR',
+    'Boarding pass: A12B34',
+    'Pass: 12 Fail: 3',
+    'Bus pass: QX7P2M9K',
+  ],
+  ...[
+    'Token ring',
+    'Token: ERC-20 MATIC',
+    'Token price: 0.0342 USD',
+    'Tokens used: 48192 of 100000',
+    'Token count: 4k',
+  ],
+  ...[
+    'Key features: fast and quiet',
+    'Key: blue = open',
+    'Key points: the talk starts at 9am',
+    'PROJ-4812',
+    'Key: PROJ-4812',
+  ],
+  ...['Secret Santa: Friday 12 December', 'Session: Keynote hall B2', 'Session 4 of 12', 'Login: ida / 12 May'],
+  ...[
+    'Price: 1,299.00 EUR',
+    'Total $4,812.50',
+    'Date: 29.11.2026',
+    'Order 2026-0048192',
+    'Order id: ord_9s6XKzkNRiz8i3',
+  ],
+  ...[
+    'Room code: 481925',
+    'Room 4B12',
+    'Gate A12, seat 23F',
+    'Flight LH400 on 2026-11-29T10:22:00Z',
+    'PIN code 560001',
+  ],
+  ...[
+    'Clave: asistir a tiempo',
+    'Parole: 14 Tage',
+    'Пароль: не менее 8 символов',
+    '密码：至少8个字符',
+    'パスワードを忘れた',
+  ],
+  ...['Mot de passe oublié ?', 'Kennwort vergessen', 'Contraseña: 8 caracteres', 'pk_live_51H8abcDEFghiJKLmnoPQRstu'],
+  ...[
+    'https://a.example/?page=12&amp;q=a1b2c3d4e5f6',
+    'https://a.example/?session=keynote',
+    'sk-learn-and-other-libraries',
+  ],
+  ...[
+    'IMEI 490154203237518',
+    'Order 378282246310006',
+    '3782 8224 6310 0050',
+    '4012 8888 8888 1882',
+    'Bypass=1a2b3c4d5e',
+  ],
+  ...['0x742d35Cc6634C0532925a3b844Bc454e4438f44e', '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'],
+  '<table><tr><th>Key<th>Summary<tr><td>PROJ-4812<td>Lamp</table>',
+  '<table><tr><th>Test<th>Pass<th>Fail<tr><td>x<td>12<td>3</table>',
+  '<p>Password</p><p>Two factors</p><p>Keys</p><p>A1B2C3D4</p><p>Q7R2X9B4</p>',
+  '<label>Password <input type="password"></label><p>Order Q7R2X9B4</p><p>Q7R2X9B4</p>',
+  '<p>Card number</p><ul><li>5555<li>5555<li>5555<li>4445</ul>',
+  '<button aria-label="Password help">?</button><img alt="Key visual 2026">',
+])('%s is read', (html) => expect(seen(html)).toEqual([]));

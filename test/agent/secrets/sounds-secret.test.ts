@@ -12,7 +12,8 @@ test.each([
   ...['Kennwort', 'Mot de passe', 'contraseña', 'hasło', 'Пароль', '密码', '验证码', 'パスワード', 'Bestätigungscode'],
   ...['código de verificación', 'Kartennummer', 'Numéro de carte', 'Freigabecode aus der App', 'Code reçu par SMS'],
   ...['Authenticator app', 'Answer to your security question', 'Mother’s maiden name', 'Wi-Fi key', 'Palavra-passe'],
-  ...['Şifre', 'كلمة المرور', 'heslo', 'salasana', 'סיסמה'],
+  ...['Şifre', 'كلمة المرور', 'heslo', 'salasana', 'סיסמה', 'Kertakäyttökoodi', 'Doğrulama kodu'],
+  ...['Name of your first pet', 'Geburtsname der Mutter', '3 digits on the back', 'Cryptogramme visuel'],
 ])('%s sounds secret, on a field and in an address', (name) => {
   expect(soundsSecret(name)).toBe(true);
   expect(isSecretParameter(name)).toBe(true);
@@ -41,7 +42,7 @@ test.each([
 test.each([
   ...['username', 'email', 'shipping', 'opinion', 'author', 'keyword', 'country_code', 'promo code', 'state'],
   ...['Card holder', 'Name on card', 'One-time donation', 'Confirmation email', 'Key words', 'Spinning', 'Company'],
-  ...['Author', 'Parole officer', 'Question', 'Answer'],
+  ...['Author', 'Parole officer', 'Question', 'Answer', 'Geburtsname', 'First name', 'Pets', 'Customer CID'],
 ])('%s is not secret anywhere', (name) => {
   expect(soundsSecret(name)).toBe(false);
   expect(isSecretParameter(name)).toBe(false);

@@ -1,0 +1,59 @@
+import { KEY, KEY_IN_CODE, PASSWORD } from './secret-names.ts';
+import { IN_GROUPS, isKeyAfterName, isMixedPassword, isPasswordAfterName } from './secret-values.ts';
+
+/** How a name leads to its value: assigned, said to be it, with words of its own between, or just before. */
+type Link = 'assigned' | 'said' | 'described' | 'beside';
+
+const LINKS: readonly (readonly [Link, RegExp])[] = [
+  // `"pwd": "…"`, `define('DB_PASSWORD', '…')`, `key="Password" value="…"`
+  ['assigned', /^["'’”»)\]*]{0,3}\s*(?:=>|[:=：＝]|,\s*(?=["'])|\s+value=)\s*/u],
+  ['said', /^\s*(?:是|は|为|為)\s*/u],
+  [
+    'said',
+    /^(?:\s(?:is|was|has|been|now|changed|set|reset|updated|to|lautet|ist|wurde|auf|est|es|è|é|är|er|jest|je|это|це)){1,5}\s*:?\s+/iu,
+  ],
+  ['described', /^(?:\s[\p{L}\p{M}’']{1,20}){1,3}\s?[:=：]\s*/u],
+  ['beside', /^\s+/u],
+];
+const QUOTE = /^["'“„‘`«「*]+/u;
+const VALUE = /^[^\s"'“”„‘’`«»「」;,<>{}]{4,200}/u;
+/** What is read after a name. */
+const REACH = 240;
+
+/** `… is your new password` */
+const BEFORE = /(?<!\S)["'“]?(?<value>[^\s"'“”]{8,64})["'”]? (?:is|as) your (?:\p{L}{1,12} ){0,2}password/giu;
+
+/** Passwords and keys that a text shows with the words for them: after them as a rule. */
+export function valuesBesideNames(text: string): readonly string[] {
+  return [
+    ...[...text.matchAll(BEFORE)].flatMap(({ groups }) => groups?.value ?? []).filter(isMixedPassword),
+    ...after(PASSWORD, text, (value, link) =>
+      link === 'assigned' || link === 'said' ? isPasswordAfterName(value) : isMixedPassword(value),
+    ),
+    ...after(KEY, text, isKeyAfterName),
+    ...after(
+      KEY_IN_CODE,
+      text,
+      (value, link) => link === 'assigned' && /^[A-Za-z0-9][\w+/=.-]{7,}$/u.test(value) && /\d/u.test(value),
+    ),
+  ];
+}
+
+function after(name: RegExp, text: string, isSecret: (value: string, link: Link) => boolean): readonly string[] {
+  return [...text.matchAll(name)].flatMap((match) => {
+    const end = match.index + match[0].length;
+    const [line = ''] = text.slice(end, end + REACH).split('\n');
+    for (const [link, pattern] of LINKS) {
+      const linked = pattern.exec(line);
+      if (linked === null) continue;
+      const rest = line.slice(linked[0].length);
+      const quote = QUOTE.exec(rest)?.[0] ?? '';
+      const value = (VALUE.exec(rest.slice(quote.length))?.[0] ?? '').replace(/[.:!?)\]*]+$/u, '');
+      const said = link === 'beside' && quote !== '' ? 'said' : link;
+      const groups = rest.trim();
+      if (IN_GROUPS.test(groups) && isSecret(groups, said)) return [groups];
+      if (value !== '' && isSecret(value, said)) return [value];
+    }
+    return [];
+  });
+}
