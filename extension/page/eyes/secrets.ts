@@ -196,7 +196,7 @@ function looksSecret(field: FieldElement): boolean {
 
 /** Whether a field for a payment card stands in the same form, or beside. */
 function hasCard(field: HTMLInputElement): boolean {
-  const form = field.form ?? field.closest('section,fieldset,table,dialog,[role="dialog"]') ?? field;
+  const form = field.form ?? field.closest('section,fieldset,table,dialog,[role="dialog"]') ?? document.body;
   return Array.from(allBelow<HTMLInputElement>(form, 'input')).some(
     (other) =>
       other.autocomplete.startsWith('cc-') ||
@@ -235,7 +235,7 @@ const DIGIT_BOX = /\b(?:digit|ziffer|chiffre|d[ií]gito|cifra|cijfer)\W*\d/iu;
 
 /** Names of a box for a part of a time or date. */
 const TIME_UNIT =
-  /(?<!\p{L})(?:days?|dd|h(?:ou)?rs?|hh|min(?:ute|uto)?[sn]?|mm|sec(?:ond)?s?|ss|tage?|stunden?|std|sek(?:unden?)?|jours?|heures?|secondes?|días?|horas?|segundos?|giorni|or[ae]|minut[io]|second[io]|dias?|dagen|uren|uur|months?|monat|mois|mes|years?|jahr|année|año)(?!\p{L})/iu;
+  /(?<!\p{L})(?:days?|dd|h(?:ou)?rs?|hh|min(?:ut[eio])?[sn]?|mm|sec(?:ond[eio]?)?s?|ss|tage?|stunden?|std|sek(?:unden?)?|jours?|heures?|d[ií]as?|horas?|segundos?|giorni|or[ae]|dagen|uren|uur|months?|monat|mois|mes|years?|jahr|année|año)(?!\p{L})/iu;
 
 /** Whether a field is one of several boxes for the digits of a code or card number, or for the words of a recovery phrase. */
 function isOneOfBoxes(field: HTMLInputElement, names: readonly string[]): boolean {
@@ -243,7 +243,8 @@ function isOneOfBoxes(field: HTMLInputElement, names: readonly string[]): boolea
   if (around === null) return false;
   const fields = Array.from(allBelow<HTMLInputElement>(around, 'input'));
   const length = boxLength(field);
-  if (length !== null && (takesDigits(field) || length === 1) && !names.some((name) => TIME_UNIT.test(name)))
+  const mayBePart = length === 1 || takesDigits(field) || /^\d{4}$/u.test(field.value);
+  if (length !== null && mayBePart && !names.some((name) => TIME_UNIT.test(name)))
     return fields.filter((each) => boxLength(each) === length).length >= CODE_BOXES;
   if (names.some((name) => DIGIT_BOX.test(name))) return fields.length >= CODE_BOXES;
   // A number field may show "1" as an example of its value.

@@ -67,6 +67,16 @@ test.each([
     '"value":"4"',
     boxes((at) => `aria-label="Please enter digit ${at + 1}"`),
   ],
+  [
+    'a card number in four boxes without a name',
+    '6467',
+    `<label>Card number</label><div>${['4539', '1488', '0343', '6467'].map((part) => `<input maxlength="4" value="${part}">`).join('')}</div>`,
+  ],
+  ...['Expiry', 'Gültig bis', 'Date d’expiration', 'CID'].map((name) => [
+    `a field for ${name} beside a card`,
+    '7319',
+    `<label>Kartennummer <input></label><label>${name} <input value="7319"></label>`,
+  ]),
   ['an editor for a recovery phrase', 'absorb', '<div contenteditable aria-label="Recovery phrase">absorb ride</div>'],
 ])('a secret in %s is not read', async (_, secret, html) => expect(await read(html)).not.toContain(secret));
 
@@ -82,6 +92,10 @@ test.each([
   ],
 ])('a password that %s is not read', async (_, then) =>
   expect(await read(PASSWORD, then)).not.toContain('Vq7-kite-lamp'),
+);
+
+test.each(['Gültig bis', 'CID'])('a field for %s without a card is read', async (name) =>
+  expect(await read(`<label>${name} <input value="7319"></label>`)).toContain('7319'),
 );
 
 test.each([
