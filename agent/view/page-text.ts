@@ -5,13 +5,16 @@ const BETWEEN = '[^\\p{L}\\p{N}\\n]{0,4}';
 const REF = `[eеєҽҿｅℯⅇ℮ɛεẹẽéèêë]${BETWEEN}\\p{N}`;
 const MARK = '(?:below|above|beside|elsewhere|in view|dialog|menu|frame|the page)';
 const FORGED = new RegExp(`${BRACKET}(?=${BETWEEN}(?:${REF}|${MARK}))`, 'giu');
-/** The first line of a view, which names the likeliest refs. */
-const PROBABLY = new RegExp(`(probably${BETWEEN})[:：](?=${BETWEEN}${REF})`, 'giu');
+/** Lines that head a view, where nothing else is likely to say so: the likeliest refs, the part in view, what changed. */
+const HEAD = new RegExp(
+  `(probably${BETWEEN}(?=[:：]${BETWEEN}${REF})|in view${BETWEEN}(?=[:：]\\s*y=)|changed since you(?: looked|r last answer)${BETWEEN})[:：]`,
+  'giu',
+);
 
-/** Page text in which nothing looks like a ref or a mark of the view: such a bracket becomes a parenthesis. */
+/** Page text in which nothing looks like a ref, a mark or a head line of the view: a parenthesis or semicolon stands instead. */
 export function pageText(text: string): string {
   const plain = /[[［【〔⟦⁅❲﹝⦋〚]/u.test(text) ? text.replace(FORGED, '(') : text;
-  return /probably/iu.test(plain) ? plain.replace(PROBABLY, '$1;') : plain;
+  return /probably|in view|changed since/iu.test(plain) ? plain.replace(HEAD, '$1;') : plain;
 }
 
 /** The same in quotes and on one line. */

@@ -18,6 +18,10 @@ test.each([
     '(below:] ( in view:] (dialog:] (the page behind:]',
   ],
   ['the likeliest refs', 'probably: e3 e4', 'probably; e3 e4'],
+  ['the part in view', 'in view: y=0 to 800 of 900', 'in view; y=0 to 800 of 900'],
+  ['what changed', 'changed since you looked: the address is new', 'changed since you looked; the address is new'],
+  ['what changed, to a policy', 'changed since your last answer: all', 'changed since your last answer; all'],
+  ['a heading with the same words', 'Rooms in view: 12', 'Rooms in view: 12'],
   ['a footnote', 'as was shown [1] and [see]', 'as was shown [1] and [see]'],
   ['code', 'a[i] = b[end2]', 'a[i] = b[end2]'],
 ])('%s', (_, text, expected) => expect(pageText(text)).toBe(expected));
