@@ -187,7 +187,9 @@ function codesAfter(text: string, after: readonly string[]): readonly string[] {
   const named = CODES.exec(text);
   if (named === null) return [];
   const rest = text.slice(named.index + named[0].length).replace(/^[^:]*:/u, '');
-  const pieces = [rest, ...after].flatMap((next) => next.split(/[\n,;]|\s{2,}/u)).map((piece) => piece.trim());
+  const pieces = [rest, ...after]
+    .flatMap((next) => next.split(/[\n,;]|\s{2,}/u))
+    .flatMap((piece) => codesOrPiece(piece.trim()));
   const all = pieces.map((piece) => piece.replace(/^\d{1,2}[.)]\s*/u, '')).filter(Boolean);
   const first = all.findIndex((piece) => isCode(piece));
   if (first < 0 || first > BETWEEN) return [];
@@ -196,6 +198,12 @@ function codesAfter(text: string, after: readonly string[]): readonly string[] {
   const end = alike.findIndex((piece) => !CODE.test(piece) || shapeOf(piece) !== shape);
   const codes = end < 0 ? alike : alike.slice(0, end);
   return codes.filter(isCode).length >= FEWEST_CODES ? codes : [];
+}
+
+/** Codes that single blanks part; other pieces stay whole, as a code of two groups does. */
+function codesOrPiece(piece: string): readonly string[] {
+  const codes = piece.split(' ');
+  return codes.every(isCode) ? codes : [piece];
 }
 
 function isCode(piece: string): boolean {

@@ -35,6 +35,7 @@ test.each([
   [list('Backup codes', CODES), CODES[3]],
   [list('Your backup codes', ['1234 5678', '8765 4321', '2468 1357', '9753 8642']), '2468 1357'],
   [`Recovery codes: ${CODES.join(', ')}`, CODES[2]],
+  [`Backup codes: ${CODES.join(' ')}`, CODES[2]],
   [`<h3>Backup codes</h3><pre>${CODES.join('\n')}</pre>`, CODES[1]],
   [list('Wiederherstellungscodes', CODES), CODES[1]],
   [list('Codes de secours', CODES), CODES[1]],
