@@ -16,7 +16,7 @@ export interface FrameCapture {
 export function mergeFrames(captures: readonly FrameCapture[]): Page | null {
   const top = captures.find(({ path }) => path.length === 0);
   if (top === undefined) return null;
-  const root = withFrames(top, limited(top, captures), { x: 0, y: 0, shown: true, cover: null });
+  const root = withFrames(top, limited(top, captures), { x: 0, y: 0, shown: true, cover: null, reach: null });
   return { ...top.capture.page, root };
 }
 
@@ -48,7 +48,16 @@ interface FramePlace {
   readonly y: number;
   readonly shown: boolean;
   readonly cover: ElementId | null;
+  /** How far the frame shows its document, CSS px; null where it scrolls. */
+  readonly reach: Size | null;
 }
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** A narrower or lower frame shows no text. CSS px. */
+const SMALLEST_FRAME = 8;
+/** A frame that is drawn smaller shows no letter that can be read. */
+const LEAST_SCALE = 0.3;
 
 function withFrames(frame: FrameCapture, captures: readonly FrameCapture[], place: FramePlace): PageElement {
   const inside = new Map<ElementId, { child: FrameCapture; content: Box }>();
@@ -60,13 +69,16 @@ function withFrames(frame: FrameCapture, captures: readonly FrameCapture[], plac
     );
     const found = element.id === null ? undefined : inside.get(element.id);
     if (found !== undefined) {
-      const shown = place.shown && element.live?.visible === true;
+      const { viewport } = found.child.capture.page;
+      const shown = place.shown && element.live?.visible === true && showsText(found.content, viewport);
       const { x, y } = found.content;
+      const isFixed = element.attributes.some(([name, value]) => name === 'scrolling' && /^(?:no|off)$/iu.test(value));
       const root = withFrames(found.child, captures, {
         x: place.x + x,
         y: place.y + y,
         shown,
         cover: place.cover ?? element.live?.coveredBy ?? null,
+        reach: isFixed ? viewport : null,
       });
       const attributes = [['url', found.child.capture.page.url]] as const;
       children.push({ tag: '#document', id: null, attributes, children: [root], box: null, live: null });
@@ -76,13 +88,19 @@ function withFrames(frame: FrameCapture, captures: readonly FrameCapture[], plac
   return visit(frame.capture.page.root);
 }
 
-function placed(element: PageElement, { x, y, shown, cover }: FramePlace): PageElement {
-  if (x === 0 && y === 0 && shown && cover === null) return element;
+/** Whether text in a frame of a size could be read. */
+function showsText({ width, height }: Size, viewport: Size | null): boolean {
+  return Math.min(width, height) >= SMALLEST_FRAME && width >= (viewport?.width ?? 0) * LEAST_SCALE;
+}
+
+function placed(element: PageElement, { x, y, shown, cover, reach }: FramePlace): PageElement {
+  if (x === 0 && y === 0 && shown && cover === null && reach === null) return element;
   const { box, live } = element;
+  const isReached = box === null || reach === null || (box.x < reach.width && box.y < reach.height);
   return {
     ...element,
     box: box && { ...box, x: box.x + x, y: box.y + y },
-    live: live && { ...live, visible: live.visible && shown, coveredBy: live.coveredBy ?? cover },
+    live: live && { ...live, visible: live.visible && shown && isReached, coveredBy: live.coveredBy ?? cover },
   };
 }
 

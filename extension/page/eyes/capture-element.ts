@@ -3,7 +3,7 @@ import type { Attribute, PageElement, PageNode } from '../../../agent/page.ts';
 import { maySayListener } from './actionable.ts';
 import { type Appearance, appearanceOf, type Inherited, surroundingsInside } from './appearance/appearance.ts';
 import { type Backdrop, keepsBlanks } from './appearance/backdrop.ts';
-import { cutOffTexts } from './appearance/clip.ts';
+import { areaOfText, cutOffTexts } from './appearance/clip.ts';
 import { captureClobbered } from './capture-clobbered.ts';
 import { capturedFrame } from './captured-frame.ts';
 import { currentValue, isValueField } from './control.ts';
@@ -53,10 +53,16 @@ function captureWhole(element: Element, around: Inherited, walk: Walk): PageElem
   const children = secret && tag !== 'select' ? [] : childrenOf(element, { tag, appearance, around }, walk);
   const id = walk.ids.of(element);
   const seen = { tag, appearance, telling, secret, children, parentRendered: around.rendered };
-  const { live, box } = liveOf(element, seen, walk);
+  const { live, box, canRead } = liveOf(element, seen, walk);
   if (tag === 'iframe' || tag === 'frame') walk.frames.push(capturedFrame(element as HTMLIFrameElement, id, walk.view));
   const attributes = attributesOf(element, names, secret ? (currentValue(element, tag) ?? '') : null);
-  return { tag, id, attributes, children, box, live };
+  // What can be pressed is visible, so its text stands in a part that is not.
+  const unread = (text: string): PageElement => ({
+    ...{ tag: 'span', id: null, attributes: [], children: [text], box },
+    live: { ...live, role: null, name: '', value: null, focused: false, actionable: false, visible: false },
+  });
+  const shown = canRead ? children : children.map((child) => (typeof child === 'string' ? unread(child) : child));
+  return { tag, id, attributes, children: live.actionable ? shown : children, box, live };
 }
 
 /** A `base` decides where the addresses of its document lead. One for the root of the own site, as many are, changes nothing. */
@@ -103,12 +109,18 @@ function childrenOf(element: Element, { tag, appearance, around }: Parent, walk:
     const { measured, visible } = appearance;
     const cutOff = new Set<Node>(measured === null || !visible ? [] : cutOffTexts(element, measured.style, measured));
     for (let child = element.firstChild; child !== null; child = nextSiblingOf(child)) {
-      if (cutOff.has(child)) continue;
-      const isSlotted = shadow !== null && child.nodeType === Node.ELEMENT_NODE;
-      addNode(child, isSlotted ? slotSurroundings(child as Element, inside) : inside, children, walk);
+      if (cutOff.has(child) || (shadow !== null && child instanceof Text && !isSlotted(child, shadow))) continue;
+      const isLight = shadow !== null && child.nodeType === Node.ELEMENT_NODE;
+      addNode(child, isLight ? slotSurroundings(child as Element, inside) : inside, children, walk);
     }
   }
   return children;
+}
+
+/** Whether a slot shows a text that stands directly in a shadow host. */
+function isSlotted(text: Text, shadow: ShadowRoot): boolean {
+  const around = shadow.querySelector('slot:not([name])')?.parentElement ?? null;
+  return areaOfText(text).width > 1 && around?.checkVisibility({ opacityProperty: true }) !== false;
 }
 
 function directTexts(element: Element, around: Inherited): PageNode[] {

@@ -4,7 +4,8 @@ import type { Covered } from './appearance/covers.ts';
 import { looksOf } from './appearance/looks.ts';
 import { type Shown, shownInPlace, standIn } from './appearance/stand-in.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, isValueField, selectedOf } from './control.ts';
-import { isFromHiddenLabel } from './names/hidden-label.ts';
+import { isHiddenName } from './names/hidden-name.ts';
+import { isButtonInput } from './names/name-sources.ts';
 import { isWorthNaming } from './names/names.ts';
 import { impliedRole, liveRole } from './role.ts';
 import type { KnownElement, Walk } from './walk.ts';
@@ -14,18 +15,23 @@ const POINTING_ONLY = new Set(['label', 'html', 'body']);
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Role, name and state of an element, and the box in which a person sees it. Registers what may cover it. */
-export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live: Live; box: Box | null } {
+/** Role, name and state of an element, the box in which a person sees it, and whether its own text can be read. Registers what may cover it. */
+export function liveOf(
+  element: Element,
+  seen: KnownElement,
+  walk: Walk,
+): { live: Live; box: Box | null; canRead: boolean } {
   const { tag, appearance, telling, secret } = seen;
   const role = telling ? liveRole(element, tag) : impliedRole(element, tag);
   const actionable = canBeActedOn(element, role, seen, walk);
   const hasText = seen.children.some((child) => typeof child === 'string');
-  const canRead = actionable || !hasText || !appearance.visible || walk.readability.isReadable(element, appearance);
+  const canRead =
+    !(hasText || isButtonInput(element)) || !appearance.visible || walk.readability.isReadable(element, appearance);
   const shown = shownAs(element, actionable, seen, walk);
   const { visible, box } = shown;
   const live: Mutable<Live> & Covered = {
     role,
-    name: actionable || isWorthNaming(element, seen) ? liveName(element, role, seen, walk) : '',
+    name: actionable || isWorthNaming(element, seen) ? liveName(element, role, seen, walk, canRead) : '',
     value: shown.isInPlace ? null : valueIn(element, seen),
     secret,
     checked: checkedIn(element, seen),
@@ -34,7 +40,7 @@ export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live
     disabled: actionable && (isDisabled(element) || looksDisabled(element, seen)),
     required: isRequired(element, seen),
     focused: element === walk.focused,
-    visible: visible && canRead,
+    visible: visible && (actionable || canRead),
     coveredBy: null,
     actionable,
   };
@@ -46,9 +52,10 @@ export function liveOf(element: Element, seen: KnownElement, walk: Walk): { live
   if (secret && currentValue(element, tag)) live.filled = true;
   if (visible && box !== null) {
     if (appearance.floats) walk.covers.addFloat(element, box);
-    if (actionable || hasText) walk.covers.addCoverable(element, box, live, actionable ? 'control' : 'text');
+    if (actionable || hasText || tag === 'iframe')
+      walk.covers.addCoverable(element, box, live, actionable ? 'control' : 'text');
   }
-  return { live, box };
+  return { live, box, canRead };
 }
 
 function shownAs(element: Element, actionable: boolean, seen: KnownElement, walk: Walk): Shown {
@@ -90,15 +97,10 @@ function isCellOf(element: Element, listening: Walk['listening']): boolean {
   return row !== null && listening.has(row);
 }
 
-function liveName(
-  element: Element,
-  role: string | null,
-  seen: KnownElement,
-  { names, labels, generated }: Walk,
-): string {
-  const name = generated.around(names.of(element, role, seen), element, role);
+function liveName(element: Element, role: string | null, seen: KnownElement, walk: Walk, canRead: boolean): string {
+  const name = walk.generated.around(walk.names.of(element, role, seen), element, role);
   if (name === '' && seen.children.length === 0 && element instanceof SVGGeometryElement) return nameOfShape(element);
-  return isFromHiddenLabel(name, element, labels) ? '' : name;
+  return isHiddenName(name, element, { ...seen, canRead }, walk) ? '' : name;
 }
 
 /** A shape that lies over a text, to be pressed in its stead, is called by what is written in its group. */

@@ -1,5 +1,6 @@
 import type { Box } from '../../../../agent/page.ts';
 import { parentElementOf } from '../node-properties.ts';
+import { drawnParentOf } from '../shadow.ts';
 import { type Backdrop, backdropOfRoot } from './backdrop.ts';
 import {
   type Area,
@@ -37,7 +38,7 @@ export interface Appearance {
   readonly style: CSSStyleDeclaration | null;
   /** On this element the cursor becomes one that invites to press or drag. */
   readonly turnsPointing: boolean;
-  /** The element is out of the flow and may cover others. */
+  /** The element is out of the flow, or has a place in a grid, and may cover others. */
   readonly floats: boolean;
   /** What `surroundingsInside` needs; null where the element is not rendered. */
   readonly measured: Measured | null;
@@ -74,6 +75,14 @@ export function surroundingsOfRoot(view: Window): Inherited {
   return { rendered: true, opacity: 1, backdrop: backdropOfRoot(view), pointing: false, clip, absoluteClip: clip };
 }
 
+/** The surroundings of any element. A capture carries them along; this climbs for them. */
+export function surroundingsOf(element: Element, view: Window): Inherited {
+  const parent = drawnParentOf(element);
+  if (parent === null) return surroundingsOfRoot(view);
+  const around = surroundingsOf(parent, view);
+  return surroundingsInside(parent, parent.localName, appearanceOf(parent, around, view).measured, around);
+}
+
 /** How an element appears in its surroundings. Reads style and layout, writes nothing. */
 export function appearanceOf(element: Element, around: Inherited, view: Window): Appearance {
   if (!around.rendered) return UNRENDERED;
@@ -99,7 +108,7 @@ export function appearanceOf(element: Element, around: Inherited, view: Window):
       measured.opacity >= LEAST_OPACITY && style.visibility === 'visible' && isUnclipped(element, rectangle, measured),
     style,
     turnsPointing: measured.pointing && !around.pointing,
-    floats: position !== 'static',
+    floats: position !== 'static' || style.gridRowStart !== 'auto',
     measured,
   };
 }

@@ -59,7 +59,9 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
         return isTouchedThrough(element) && isDrawnAfter(element, hit) ? null : hit;
       };
       const untouchable = [...floats].filter(([element]) => isUntouchable(element) && hides(element));
-      const drawn = [...floats.keys()].flatMap((element) => drawnOver(element));
+      const drawn = [...document.querySelectorAll(':root,:root>body'), ...floats.keys()].flatMap((element) =>
+        drawnOver(element),
+      );
       const isUnder = (element: Element, box: Box) =>
         untouchable.some(
           ([float, area]) =>

@@ -16,8 +16,10 @@ export function drawnOver(host: Element): readonly DrawnOver[] {
     if (style.content === 'none' || !/^(?:absolute|fixed)$/u.test(style.position) || !isOpaque(style)) return [];
     if (Number.parseInt(style.zIndex, 10) < 0 || style.transform !== 'none' || style.visibility !== 'visible')
       return [];
-    const at = host.getBoundingClientRect();
-    const [left, top] = [at.x + host.clientLeft, at.y + host.clientTop];
+    const { x, y } = host.getBoundingClientRect();
+    const isOfPage = getComputedStyle(host).position === 'static';
+    const [left, top] =
+      style.position === 'fixed' ? [0, 0] : isOfPage ? [-scrollX, -scrollY] : [x + host.clientLeft, y + host.clientTop];
     const area: Box = {
       x: left + Number.parseFloat(style.left),
       y: top + Number.parseFloat(style.top),

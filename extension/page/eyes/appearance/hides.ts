@@ -1,5 +1,5 @@
 import { parentOf } from '../shadow.ts';
-import { parseColour } from './colour.ts';
+import { coloursIn, parseColour } from './colour.ts';
 
 const OPAQUE = 0.9;
 /** What is behind something that blurs more cannot be read. CSS px. */
@@ -22,9 +22,15 @@ export function hides(cover: Element): boolean {
 }
 
 /** Whether something of this style lets nothing through. */
-export function isOpaque({ backgroundColor, backdropFilter, opacity }: CSSStyleDeclaration): boolean {
+export function isOpaque({ backgroundColor, backgroundImage, backdropFilter, opacity }: CSSStyleDeclaration): boolean {
   const blur = Number.parseFloat(/\bblur\(([\d.]+)/u.exec(backdropFilter)?.[1] ?? '0');
-  const isFilled = blur > MOST_BLURRED || (parseColour(backgroundColor)?.alpha ?? 0) >= OPAQUE;
+  // Nobody knows what a picture lets through, but a gradient has the colours that it tells.
+  const colours = backgroundImage.includes('url(') ? [] : coloursIn(backgroundImage);
+  const isFilled =
+    blur > MOST_BLURRED ||
+    /\b(?:brightness|contrast)\(0\)/u.test(backdropFilter) ||
+    (parseColour(backgroundColor)?.alpha ?? 0) >= OPAQUE ||
+    (colours.length > 0 && colours.every(({ alpha }) => alpha >= OPAQUE));
   return isFilled && Number(opacity) >= OPAQUE;
 }
 

@@ -12,6 +12,8 @@ const SMALLEST_FONT = 5;
 const FARTHEST_INDENT = -400;
 /** Ratio of contrast below which text has the colour of what is behind it; the faintest text that pages mean to be read has 1.5. */
 const LEAST_CONTRAST = 1.2;
+/** A wider line around letters leaves nothing of them. In their own size. */
+const WIDEST_STROKE = 0.3;
 /** Elements that may lie behind text without being its ancestors. */
 const PICTURES = 'img,video,canvas,svg,picture,iframe,object,embed';
 
@@ -34,19 +36,24 @@ export function createReadability(): Readability {
       if (style === null || measured === null) return true;
       if (style.contentVisibility === 'hidden') return false;
       const width = measured.area.right - measured.area.left;
-      if (isTooSmall(element, width, style) || isIndentedAway(style, width) || isHeaped(style)) return false;
+      if (isTooSmall(element, width, style) || isIndentedAway(style, width) || isSpread(style)) return false;
+      if (style.content.startsWith('url(') || style.getPropertyValue('-webkit-text-security') !== 'none') return false;
       if (!showsOwnText(element, style, measured)) return false;
-      if (!staysApart(style.webkitTextFillColor, measured.backdrop, LEAST_CONTRAST)) return false;
+      const fill = fillOf(style);
+      if (!staysApart(fill, measured.backdrop, LEAST_CONTRAST)) return false;
       const background = backgroundOf(measured.backdrop);
       if (element instanceof SVGElement) return isDrawnReadably(element, style, background);
-      const fill = style.webkitTextFillColor;
       if (fill !== last.fill || background !== last.background)
         last = { fill, background, visibility: visibilityOf(fill, background) };
       const { visibility } = last;
       // Letters that a background image fills are transparent and readable.
       if (visibility === 'clear') return true;
       if (style.backgroundClip.includes('text')) return standsOut(style.backgroundImage, behind(measured.backdrop));
-      if (standsOut(style.textShadow, background)) return true;
+      if (
+        standsOut(style.textShadow, background) ||
+        (strokeOf(style) > 0 && standsOut(style.webkitTextStrokeColor, background))
+      )
+        return true;
       if (visibility === 'transparent') return false;
       return looks++ < MOST_LOOKS && hasOtherBackground(element, { fill, background });
     },
@@ -76,6 +83,17 @@ function standsOut(drawn: string, background: string): boolean {
   return drawn.includes('url(') || coloursIn(drawn).some((colour) => visibilityOf(colour, background) === 'clear');
 }
 
+/** The width of the line around letters, in their own size. */
+function strokeOf({ webkitTextStrokeWidth, fontSize }: CSSStyleDeclaration): number {
+  return Number.parseFloat(webkitTextStrokeWidth) / Number.parseFloat(fontSize);
+}
+
+/** The colour of letters, which is that of a line that is drawn over all of them. */
+function fillOf(style: CSSStyleDeclaration): string {
+  const isOver = strokeOf(style) > WIDEST_STROKE && !style.paintOrder.startsWith('stroke');
+  return isOver ? style.webkitTextStrokeColor : style.webkitTextFillColor;
+}
+
 /** Letters of a drawing have its fill; of what is drawn behind them only the place is known. */
 function isDrawnReadably(
   element: SVGElement,
@@ -93,7 +111,9 @@ function isDrawnReadably(
 
 /** Whether the letters are too small on the screen, because of their size or because a transform shrinks them. */
 function isTooSmall(element: Element, width: number, style: CSSStyleDeclaration): boolean {
-  const size = Number.parseFloat(style.fontSize);
+  const adjusted = Number.parseFloat(style.fontSizeAdjust);
+  // The letters of most fonts are half as high as the font.
+  const size = Number.parseFloat(style.fontSize) * (Number.isNaN(adjusted) ? 1 : Math.min(1, adjusted * 2));
   if (size < SMALLEST_FONT) return true;
   if (element instanceof SVGElement) return element.getBoundingClientRect().height < SMALLEST_FONT;
   const laidOut = element instanceof HTMLElement ? element.offsetWidth : 0;
@@ -108,9 +128,13 @@ function isIndentedAway(style: CSSStyleDeclaration, width: number): boolean {
   return indent < FARTHEST_INDENT || (indent !== 0 && Math.abs(indent) >= width && style.overflowX !== 'visible');
 }
 
-/** Whether the letters stand on one place. */
-function isHeaped({ letterSpacing, fontSize }: CSSStyleDeclaration): boolean {
-  return letterSpacing !== 'normal' && Number.parseFloat(letterSpacing) < -0.5 * Number.parseFloat(fontSize);
+/** Whether letters or words stand on one place, or too far from each other. */
+function isSpread({ letterSpacing, wordSpacing, fontSize }: CSSStyleDeclaration): boolean {
+  const size = Number.parseFloat(fontSize);
+  return [letterSpacing, wordSpacing].some((spacing) => {
+    const ems = Number.parseFloat(spacing) / size;
+    return ems < -0.5 || ems > 20;
+  });
 }
 
 /** Whether anything that the letters stand out from may be behind the text of an element. */

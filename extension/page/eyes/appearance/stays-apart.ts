@@ -3,6 +3,8 @@ import { contrast } from './colour.ts';
 
 /** Filters that change colours; others move or blur them. */
 const COLOURING = /\b(?:brightness|contrast|grayscale|hue-rotate|invert|saturate|sepia)\([^()]*\)/gu;
+/** Layers of the window, the root and the body: a filter of these is for eyes that see colours otherwise. */
+const PAGE = 3;
 const known = new Map<string, boolean>();
 const MOST_KNOWN = 500;
 
@@ -10,6 +12,7 @@ const MOST_KNOWN = 500;
 export function staysApart(fill: string, backdrop: Backdrop, leastContrast: number): boolean {
   if (isPlain(backdrop)) return true;
   const layers = layersOf(backdrop);
+  if (layers.slice(0, -PAGE).some(({ isDrawn }) => isDrawn)) return false;
   const key = JSON.stringify([fill, layers]);
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -24,13 +27,21 @@ interface Layer {
   readonly colour: string;
   readonly filter: string;
   readonly blend: string;
+  /** A drawing filters or masks it: nobody knows what that leaves. */
+  readonly isDrawn: boolean;
 }
 
 function isPlain(backdrop: Backdrop): boolean {
   backdrop.isPlain ??=
-    (backdrop.style === null || (backdrop.style.mixBlendMode === 'normal' && backdrop.style.filter === 'none')) &&
+    (backdrop.style === null ||
+      (backdrop.style.mixBlendMode === 'normal' && backdrop.style.filter === 'none' && !isMasked(backdrop.style))) &&
     (backdrop.behind === null || isPlain(backdrop.behind));
   return backdrop.isPlain;
+}
+
+/** Whether a drawing masks an element, or a mask lies elsewhere. */
+function isMasked({ maskImage, maskPosition }: CSSStyleDeclaration): boolean {
+  return maskImage !== 'none' && (maskImage.includes('url(') || /\d{3}px/u.test(maskPosition));
 }
 
 /** What an element and those around it paint, innermost first. */
@@ -39,7 +50,8 @@ function layersOf(backdrop: Backdrop): readonly Layer[] {
   for (let at: Backdrop | null = backdrop; at !== null; at = at.behind) {
     const colour = at.style?.backgroundColor ?? at.colour ?? '';
     const filter = (at.style?.filter.match(COLOURING) ?? []).join(' ');
-    layers.push({ colour, filter, blend: at.style?.mixBlendMode ?? 'normal' });
+    const isDrawn = at.style !== null && (at.style.filter.includes('url(') || isMasked(at.style));
+    layers.push({ colour, filter, blend: at.style?.mixBlendMode ?? 'normal', isDrawn });
   }
   return layers;
 }

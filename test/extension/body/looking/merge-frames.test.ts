@@ -50,6 +50,22 @@ test('what is in a hidden or covered frame is hidden or covered', () => {
   expect(under && [...elements(under)].at(-1)?.live?.coveredBy).toBe('c');
 });
 
+test('what is in a frame too small for letters, or where a frame that does not scroll ends, is hidden', () => {
+  const inner = frame(
+    [0],
+    element('html', 'inner', [element('p', 'far', [], { box: { x: 0, y: 500, width: 9, height: 9 } })]),
+  );
+  const seen = (size: object, attributes: PageElement['attributes']) => {
+    const top = element('html', 'top', [element('iframe', 'f', [], { attributes })]);
+    const root = mergeFrames([frame([], top, [{ ...iframe(0), content: { ...content, ...size } }]), inner])?.root;
+    return root && [...elements(root)].slice(-2).map(({ live }) => live?.visible);
+  };
+  expect(seen({}, [])).toEqual([true, true]);
+  expect(seen({}, [['scrolling', 'no']])).toEqual([true, false]);
+  expect(seen({ width: 1, height: 1 }, [])).toEqual([false, false]);
+  expect(seen({ width: 30, height: 15 }, [])).toEqual([false, false]);
+});
+
 test('a frame in a shadow tree is told by its size', () => {
   const small = { ...frame([null], element('html', 'small')) };
   const top = frame([], element('html', 'top', [element('iframe', 'f'), element('iframe', 'g')]), [
