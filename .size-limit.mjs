@@ -33,7 +33,7 @@ function assetsOf(...chunks) {
 const paths = (names) => names.map((name) => `${ASSETS}/${name}`);
 
 export default [
-  { name: 'content script', path: `${EXTENSION}/content.js`, limit: '32 kB' },
+  { name: 'content script', path: `${EXTENSION}/content.js`, limit: '32.7 kB' },
   { name: 'hands, injected at the first action of a document', path: `${EXTENSION}/hands.js`, limit: '46.6 kB' },
   { name: 'panel, until it is drawn', path: paths(FIRST_LOAD), limit: '46.7 kB' },
   { name: 'panel with the built-in policy', path: paths([...new Set([...FIRST_LOAD, ...AHEAD])]), limit: '295.5 kB' },

@@ -89,10 +89,15 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
   };
 }
 
+/** Of a frame, CSS px. */
+const EDGE = 8;
+
 /** The box of an element's own texts, which may be narrower than the element. */
 function boxOfTexts(element: Element, whole: Box): Box {
   const areas = textsIn(element).map(areaOfText);
-  if (areas.length === 0) return whole;
+  // A frame shows its texts inside of its edge.
+  if (areas.length === 0)
+    return { x: whole.x + EDGE, y: whole.y + EDGE, width: whole.width - 2 * EDGE, height: whole.height - 2 * EDGE };
   const [x, y] = [Math.min(...areas.map(({ left }) => left)), Math.min(...areas.map(({ top }) => top))];
   const [right, bottom] = [Math.max(...areas.map((area) => area.right)), Math.max(...areas.map((area) => area.bottom))];
   return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : whole;
