@@ -23,7 +23,10 @@ async function run() {
   if (command === 'build') return;
   if (command === 'check') exit(await (await import('./check.mjs')).checkAll());
   if (command === 'test') exit(await (await import('./test.mjs')).test(rest));
-  const main = spawn(process.execPath, [resolve('dist/cli/main.js'), command, ...rest], { stdio: 'inherit', cwd: typedIn });
+  const main = spawn(process.execPath, [resolve('dist/cli/main.js'), command, ...rest], {
+    stdio: 'inherit',
+    cwd: typedIn,
+  });
   // A terminal sends Ctrl+C to both; other signals come to this process alone.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => main.kill(signal));

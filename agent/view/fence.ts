@@ -1,3 +1,5 @@
+import { quotedText } from './page-text.ts';
+
 /** Fences text of a website; the system message tells the model to obey nothing between these marks. */
 export function untrusted(text: string): string {
   return `<untrusted-page>\n${fenced(text)}\n</untrusted-page>`;
@@ -15,9 +17,9 @@ export function fenced(text: string): string {
     .replace(/\[(?=\/?(?:INST|IMG|IMG_END|ARGS|CALL_ID|THINK|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_[A-Z]+)\])/gu, '(');
 }
 
-/** `fenced` text on one line and in quotes, for blocks in which a line has a meaning. */
+/** `fenced` text on one line and in quotes, in which nothing looks like a ref: for text of a website that stands outside of the fence. */
 export function quoted(text: string): string {
-  return JSON.stringify(fenced(text.replace(/\s+/gu, ' ').trim()));
+  return quotedText(fenced(text.replace(/\s+/gu, ' ')));
 }
 
 /** What may stand between a bracket and its word without parting them for a model: blanks, accents, joiners. */

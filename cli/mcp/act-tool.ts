@@ -3,7 +3,7 @@ import type { ElementId } from '../../agent/action.ts';
 import { AgentError } from '../../agent/errors.ts';
 import { inWords } from '../../agent/reading/describe.ts';
 import type { Outcome } from '../../agent/turn.ts';
-import { fenced } from '../../agent/view/fence.ts';
+import { quoted } from '../../agent/view/fence.ts';
 import { actionJson, toAction } from '../wire/action-json.ts';
 import { schemaProblem } from '../wire/schema-problem.ts';
 import type { RefAction } from './perform-burst.ts';
@@ -80,12 +80,13 @@ function refAction(given: z.infer<typeof written>): RefAction {
   return { ref: ref ?? null, toRef: toRef ?? null, on };
 }
 
-function actedAnswer({ done, left, seen }: PerformedBurst): { text: string; isError?: true } {
+/** What was done and what came of it. A website may have written the names, notes and reasons: each stands on its line, in quotes. */
+export function actedAnswer({ done, left, seen }: PerformedBurst): { text: string; isError?: true } {
   const lines = done.map((turn, i) => {
-    const said = `${inWords(turn.action, turn.target)}: ${ending(turn.outcome)}`;
-    return fenced(done.length === 1 && left === null ? said : `${i + 1}. ${said}`);
+    const said = `${quoted(inWords(turn.action, turn.target))}: ${ending(turn.outcome)}`;
+    return done.length === 1 && left === null ? said : `${i + 1}. ${said}`;
   });
-  if (left !== null) lines.push(fenced(`${left.count} not done: ${left.why}`));
+  if (left !== null) lines.push(`${left.count} not done: ${quoted(left.why)}`);
   const text = [...lines, changesText(seen)].join('\n');
   return done.every((turn) => turn.outcome.status === 'done') ? { text } : { text, isError: true };
 }
@@ -93,10 +94,10 @@ function actedAnswer({ done, left, seen }: PerformedBurst): { text: string; isEr
 function ending(outcome: Outcome): string {
   switch (outcome.status) {
     case 'done':
-      return outcome.note ?? 'done';
+      return outcome.note === null ? 'done' : `done, ${quoted(outcome.note)}`;
     case 'interrupted':
       return 'interrupted: it may or may not have happened';
     default:
-      return `${outcome.status}: ${outcome.reason}`;
+      return `${outcome.status}: ${quoted(outcome.reason)}`;
   }
 }

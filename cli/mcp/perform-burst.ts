@@ -7,6 +7,7 @@ import { respond } from '../../agent/respond.ts';
 import type { Confirmation } from '../../agent/stage.ts';
 import type { BrowserTurn, Turn } from '../../agent/turn.ts';
 import { differenceOf } from '../../agent/view/difference.ts';
+import { quoted } from '../../agent/view/fence.ts';
 import { isYetToShow } from '../../agent/view/point-at.ts';
 import { type Refs, refBook } from '../../agent/view/refs.ts';
 import { elementOfRef, knownElement, noElement } from './element-of-ref.ts';
@@ -60,7 +61,9 @@ export async function performBurst(actions: readonly RefAction[], body: BurstBod
     run.why = sentenceOf(error);
   }
   if (run.seen === null || (run.done.length === 0 && run.why !== null))
-    throw new AgentError(run.why ?? 'nothing was done', { hint: 'Use observe, find or rank.' });
+    throw new AgentError(run.why === null ? 'nothing was done' : quoted(run.why), {
+      hint: 'Use observe, find or rank.',
+    });
   const after = run.isStale ? await lookAgain(run.seen, observe, body.signal) : run.seen;
   const count = actions.length - run.done.length;
   const left = count === 0 && !run.isWarned ? null : { count, why: run.why ?? 'it was stopped' };

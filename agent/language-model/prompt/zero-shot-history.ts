@@ -3,8 +3,7 @@ import { cutText } from '../../helpers/cut-text.ts';
 import { inWords } from '../../reading/describe.ts';
 import { lastSaid } from '../../reading/said.ts';
 import type { BrowserTurn, ChatTurn, Turn } from '../../turn.ts';
-import { fenced } from '../../view/fence.ts';
-import { quotedText } from '../../view/page-text.ts';
+import { quoted } from '../../view/fence.ts';
 import { NO_REFS, type Refs } from '../../view/refs.ts';
 import { refsByTurn } from '../noted-refs.ts';
 
@@ -46,13 +45,13 @@ export function historyBlock(turns: readonly Turn[]): string {
     const next = turns[index + 1];
     const isDecided = isDecidedNext(turn, next);
     if (!isDecided || JSON.stringify(next?.notes) !== JSON.stringify(turn.notes))
-      lines.push(...(turn.notes ?? []).map((note) => `NOTE: ${fencedQuote(note)}`));
+      lines.push(...(turn.notes ?? []).map((note) => `NOTE: ${quoted(note)}`));
     if (isDecided) continue;
     if (turn.type === 'chat') {
       lines.push(chatLine(turn));
       continue;
     }
-    if (turn.url !== url) lines.push(`PAGE ${fencedQuote(cutText(turn.url, LONGEST_ADDRESS))}:`);
+    if (turn.url !== url) lines.push(`PAGE ${quoted(cutText(turn.url, LONGEST_ADDRESS))}:`);
     url = turn.url;
     lines.push(done(turn, refs[index] ?? NO_REFS), ...leftOver(turn, turns[index + 1]));
   }
@@ -80,9 +79,7 @@ function lastOf(turns: readonly Turn[], most: number): readonly Turn[] {
  */
 function leftOver({ left }: BrowserTurn, next: Turn | undefined): readonly string[] {
   if (left === undefined || (left.why === null && next?.type === 'browser')) return [];
-  return [
-    `NOT DONE, because ${fencedQuote(left.why ?? 'you were interrupted')}: ${left.actions.map(fencedQuote).join(', ')}`,
-  ];
+  return [`NOT DONE, because ${quoted(left.why ?? 'you were interrupted')}: ${left.actions.map(quoted).join(', ')}`];
 }
 
 /** The person's last utterance as a JSON string; null before the first. */
@@ -93,28 +90,23 @@ export function latestRequest(turns: readonly Turn[]): string | null {
 
 function chatLine({ speaker, utterance }: ChatTurn): string {
   // The person is trusted, so their line ends stay; the agent may have repeated text of a page.
-  return speaker === 'instructor' ? `PERSON: ${JSON.stringify(utterance)}` : `YOU: ${fencedQuote(utterance)}`;
+  return speaker === 'instructor' ? `PERSON: ${JSON.stringify(utterance)}` : `YOU: ${quoted(utterance)}`;
 }
 
 function done(turn: BrowserTurn, { given }: Refs): string {
   const { action, target } = turn;
   const element = elementOf(action);
   const [ref] = given.find(([, id]) => id === element) ?? [];
-  return `ACTION${ref === undefined ? '' : ` on ${ref}`}: ${fencedQuote(inWords(action, target))}: ${outcomeText(turn)}`;
-}
-
-/** Text that a page may have written, in quotes and on one line. */
-function fencedQuote(text: string): string {
-  return fenced(quotedText(text));
+  return `ACTION${ref === undefined ? '' : ` on ${ref}`}: ${quoted(inWords(action, target))}: ${outcomeText(turn)}`;
 }
 
 function outcomeText({ outcome }: BrowserTurn): string {
   switch (outcome.status) {
     case 'done':
-      return outcome.note === null ? 'done' : `done, ${fencedQuote(outcome.note)}`;
+      return outcome.note === null ? 'done' : `done, ${quoted(outcome.note)}`;
     case 'failed':
     case 'refused':
-      return `${outcome.status.toUpperCase()}, ${fencedQuote(outcome.reason)}`;
+      return `${outcome.status.toUpperCase()}, ${quoted(outcome.reason)}`;
     case 'interrupted':
       return 'INTERRUPTED, nobody knows whether it happened';
   }

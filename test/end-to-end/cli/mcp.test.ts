@@ -112,7 +112,7 @@ describe('waymark mcp, driven by the official client', () => {
         { intent: 'click', ref: add },
       ],
     });
-    expect(acted).toMatch(/^1\. Typed “Buy milk”.*: done\n2\. Clicked Add: done\n/u);
+    expect(acted).toMatch(/^1\. "Typed “Buy milk”.*": done\n2\. "Clicked Add": done\n/u);
     expect(acted).toMatch(/\nchanged: lines with \+ are new/u);
     expect(acted).toMatch(/\n\+ - Buy milk\n/u);
     expect(acted, 'what was there before is not told again').not.toContain('Delete everything');
@@ -130,13 +130,13 @@ describe('waymark mcp, driven by the official client', () => {
       { intent: 'click', ref: refOf('Add', seen) },
     ];
     const answer = await waymark.call('act', { actions });
-    expect(answer).toMatch(/^1\. Clicked Other page: done\n1 not done: the page became another one\n/u);
+    expect(answer).toMatch(/^1\. "Clicked Other page": done\n1 not done: "the page became another one"\n/u);
     expect(answer).toMatch(/\ntitle: Other\n.*\nAnother page\n/su);
     await waymark.call('act', { actions: [{ intent: 'back' }] });
   });
 
   test('acts on what is named by its words', async () => {
-    expect(await waymark.call('act', one({ intent: 'click', ref: 'Add' }))).toMatch(/^Clicked Add: done/u);
+    expect(await waymark.call('act', one({ intent: 'click', ref: 'Add' }))).toMatch(/^"Clicked Add": done/u);
     expect(await waymark.call('act', one({ intent: 'click', ref: 'No such words' }))).toContain(
       'nothing with these words',
     );
@@ -147,7 +147,7 @@ describe('waymark mcp, driven by the official client', () => {
     const click = (ref: string) => ({ intent: 'click', ref });
     const answer = await waymark.call('act', { actions: [click('More'), click('Rename'), click('Move')] });
     expect(answer).toMatch(
-      /^1\. Clicked More: done\n2\. Clicked Rename: done\n1 not done: there is no element "Move"/u,
+      /^1\. "Clicked More": done\n2\. "Clicked Rename": done\n1 not done: "there is no element \\"Move\\"/u,
     );
     expect(answer).toContain('title: Renamed');
     await waymark.act({ intent: 'back' });
@@ -193,7 +193,7 @@ describe('waymark mcp, driven by the official client', () => {
 
   test('deletes nothing if the user cannot be asked', async () => {
     const ref = refOf('Delete everything', await waymark.call('rank', { say: 'Delete everything', limit: 20 }));
-    expect(await waymark.act({ intent: 'click', ref })).toMatch(/^ERROR .*refused: “Delete everything” was not/u);
+    expect(await waymark.act({ intent: 'click', ref })).toMatch(/^ERROR .*refused: "“Delete everything” was not/u);
     expect(await waymark.call('observe')).not.toContain('title: deleted');
   });
 
