@@ -4,7 +4,7 @@ import { codeAt, isBlank, type MarkupReader, readCharacterReference, readName, s
 
 /** Reads the attributes of a start tag up to its `>` or `/>`; the first of repeated attributes counts. */
 export function readAttributes(reader: MarkupReader): readonly Attribute[] {
-  const attributes: Attribute[] = [];
+  const attributes = new Map<string, Attribute>();
   skipBlanks(reader);
   while (!endsTag(reader)) {
     const name = readName(reader);
@@ -12,7 +12,7 @@ export function readAttributes(reader: MarkupReader): readonly Attribute[] {
     else addAttribute(attributes, name, readValue(reader));
     skipBlanks(reader);
   }
-  return attributes;
+  return [...attributes.values()];
 }
 
 function endsTag(reader: MarkupReader): boolean {
@@ -25,10 +25,10 @@ function skipUnnamed(reader: MarkupReader): void {
   while (!endsTag(reader) && !isBlank(codeAt(reader, reader.at))) reader.at++;
 }
 
-function addAttribute(attributes: Attribute[], name: string, value: string | null): void {
-  for (const [known] of attributes) if (known === name) return;
-  if (value !== null) attributes.push([name, value]);
-  else attributes.push([name, BOOLEAN_ATTRIBUTES.has(name) ? name : '', 'bare']);
+function addAttribute(attributes: Map<string, Attribute>, name: string, value: string | null): void {
+  if (attributes.has(name)) return;
+  if (value !== null) attributes.set(name, [name, value]);
+  else attributes.set(name, [name, BOOLEAN_ATTRIBUTES.has(name) ? name : '', 'bare']);
 }
 
 function readValue(reader: MarkupReader): string | null {
