@@ -51,17 +51,17 @@ function readBody<S extends z.ZodType>(text: string, schema: S): z.infer<S> {
   } catch (cause) {
     throw new Refusal(400, `the request is not JSON: ${cause instanceof Error ? cause.message : ''}`);
   }
-  const { error, data } = checked(schema, value);
-  if (error === undefined) return data;
-  const { field, message } = schemaProblem(error, value);
-  throw new Refusal(400, `${message}. See GET /openapi.json.`, field);
-}
-
-function checked<S extends z.ZodType>(schema: S, value: unknown) {
   try {
-    return schema.safeParse(value);
+    const { error, data } = schema.safeParse(value);
+    if (error === undefined) return data;
+    const { field, message } = schemaProblem(error, value);
+    throw new Refusal(400, `${message}. See GET /openapi.json.`, field);
   } catch (cause) {
-    if (cause instanceof RangeError) throw new Refusal(400, 'the request is nested too deep');
+    if (cause instanceof RangeError)
+      throw new Refusal(
+        400,
+        'the request is nested too deep: its arrays and objects lie thousands of levels inside each other',
+      );
     throw cause;
   }
 }

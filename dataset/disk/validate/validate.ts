@@ -83,13 +83,22 @@ function checkFile<T>(folder: string, file: string, layout: ZodType<T>, problems
     });
     return null;
   }
-  const checked = layout.safeParse(value);
-  for (const { path, message } of checked.error?.issues ?? [])
+  try {
+    const checked = layout.safeParse(value);
+    for (const { path, message } of checked.error?.issues ?? [])
+      problems.push({
+        ...brokenFile(file, 'this is not what readers expect'),
+        ...{ field: path.join('.'), value: shownValue(valueAt(value, path)), fix: message },
+      });
+    return checked.success ? checked.data : null;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
     problems.push({
-      ...brokenFile(file, 'this is not what readers expect'),
-      ...{ field: path.join('.'), value: shownValue(valueAt(value, path)), fix: message },
+      ...brokenFile(file, 'its arrays and objects lie thousands of levels inside each other, which nobody reads'),
+      fix: 'Repair the file, or record or fetch it again.',
     });
-  return checked.success ? checked.data : null;
+    return null;
+  }
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -154,6 +154,13 @@ describe('the JSON server', () => {
       '"z"',
     ],
     ['a page that is nested too deep', '/v1/rank', nested(20_000), '', 'nested too deep'],
+    [
+      'arrays that are nested too deep',
+      '/v1/view',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      '',
+      'nested too deep',
+    ],
   ])('says what is wrong with %s', async (_, path, sent, field, sentence) => {
     const { status, body } = await post(path, sent);
     expect({ status, field: body.field ?? '' }).toEqual({ status: 400, field });

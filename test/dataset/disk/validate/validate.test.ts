@@ -47,6 +47,13 @@ test('finds nothing wrong with a recording', () => {
   expect(validate(folder)).toEqual([]);
 });
 
+test('a file whose arrays are nested too deep is named', () => {
+  writeFileSync(join(folder, 'form.json'), `${'['.repeat(1e6)}${']'.repeat(1e6)}`);
+  expect(validate(folder)).toMatchObject([
+    { file: 'form.json', problem: expect.stringContaining('inside each other') },
+  ]);
+});
+
 describe('names file, field, value and a fix', () => {
   test.each([
     ['replay.json', '"intent":"click"', '"intent":"press"', 'data.1.action.intent', '"press"'],
