@@ -14,6 +14,7 @@ import { createPointerRules } from './listening/pointer-rules.ts';
 import { createGeneratedWords } from './names/generated-words.ts';
 import { createLabels, withLabels } from './names/labels.ts';
 import { createNames } from './names/names.ts';
+import { rootOf } from './node-properties.ts';
 import type { CaptureExtent, Parts } from './parts/parts.ts';
 import { type LookInParts, readInParts } from './parts/read-in-parts.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
@@ -72,7 +73,7 @@ export function createEyes(
     labels.add(document);
     const focused = focusedElement(document, shadowRootOf);
     const walk: Walk = { ...look, parts, extent, labels, focused, shownLists: new Map() };
-    return withLabels(labels, () => captureElement(document.documentElement, surroundingsOfRoot(view), walk));
+    return withLabels(labels, () => captureElement(rootOf(document), surroundingsOfRoot(view), walk));
   };
   const finish = ({ covers, frames }: Look, root: PageElement, extent: CaptureExtent): Capture => {
     covers.resolve(ids);
@@ -100,8 +101,7 @@ export function createEyes(
 const LONGEST_TITLE = 500;
 
 function pageOf(document: Document, view: Window, root: PageElement): Page {
-  const { scrollWidth, scrollHeight, clientWidth, clientHeight } =
-    document.scrollingElement ?? document.documentElement;
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.scrollingElement ?? rootOf(document);
   return {
     url: publicAddress(addressOf(document, view)),
     title: cutText(document.title, LONGEST_TITLE),

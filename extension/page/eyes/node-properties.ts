@@ -27,6 +27,11 @@ export function firstChildOf(node: Node): ChildNode | null {
   return firstChild.call(node) as ChildNode | null;
 }
 
+/** The root element of a document; an empty one outside of it where a script has removed it, as `document.open` does. */
+export function rootOf(document: Document): Element {
+  return document.documentElement ?? document.createElement('html');
+}
+
 /** An attribute of any element. */
 export function attributeOf(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);

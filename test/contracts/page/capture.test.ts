@@ -52,6 +52,16 @@ test('no attribute and no text repeats a secret', async () => {
     expect(seen.toLowerCase()).not.toContain(secret.toLowerCase());
 });
 
+test('a document whose root was removed is captured as an empty page', async () => {
+  const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
+  await page.setContent('<h1>Head</h1>');
+  await page.evaluate(pageHalf.script());
+  await page.evaluate(() => document.documentElement.remove());
+  const { page: seen } = (await page.evaluate(LOOK)) as Capture;
+  await page.close();
+  expect(seen.root).toMatchObject({ tag: 'html', children: [] });
+});
+
 const LOOK = `(() => {
   const eyes = waymarkPage.createEyes(document, { shadowRootOf: (element) => element.shadowRoot, hiddenHost: () => null });
   eyes.capture();

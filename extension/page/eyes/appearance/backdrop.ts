@@ -1,3 +1,5 @@
+import { rootOf } from '../node-properties.ts';
+
 /** What is behind the content of an element. Its colour is read when it is first asked for: reading colours is slow. */
 export interface Backdrop {
   readonly style: CSSStyleDeclaration | null;
@@ -16,7 +18,7 @@ const CANVAS = 'rgb(255, 255, 255)';
 
 /** The backdrop of a document. Only the browser knows the colour of a page in dark mode. */
 export function backdropOfRoot(view: Window): Backdrop {
-  const isPlain = view.getComputedStyle(view.document.documentElement).colorScheme === 'normal';
+  const isPlain = view.getComputedStyle(rootOf(view.document)).colorScheme === 'normal';
   return { style: null, behind: null, colour: isPlain ? CANVAS : '', isPlain: null, keepsBlanks: null };
 }
 

@@ -1,4 +1,5 @@
 import { readLength } from '../limited-text.ts';
+import { rootOf } from '../node-properties.ts';
 import { coloursIn } from './colour.ts';
 
 /** Nobody sees what is less opaque. */
@@ -19,7 +20,7 @@ const ALL_CLIPPED: Clip = { left: 0, top: 0, right: -1, bottom: -1 };
 
 /** The area that scrolling the document can reach. */
 export function reachableArea(view: Window): Area {
-  const root = view.document.documentElement;
+  const root = rootOf(view.document);
   // Nobody scrolls to what the page cuts off at its sides.
   const cuts = [root, view.document.body].some(
     (each) => each !== null && /^(?:hidden|clip)$/u.test(view.getComputedStyle(each).overflowX),
