@@ -1,7 +1,7 @@
 import type { Page as Tab } from 'playwright';
 import { AgentError } from '../../agent/errors.ts';
 import type { Page } from '../../agent/page.ts';
-import type { Browser } from '../../agent/ports.ts';
+import type { Browser, Observation } from '../../agent/ports.ts';
 import type { Screenshot } from '../../agent/state.ts';
 import type { ViewElement } from '../../agent/view/view.ts';
 import type { Driven, Driver } from '../../extension/driver.ts';
@@ -48,7 +48,14 @@ async function openDriver(launched: Launched): Promise<Tab> {
 function drivenBrowser({ context, close }: Launched, page: Tab): DrivenBrowser {
   return {
     observe: ({ screenshot, signal }) =>
-      call(page, signal, () => page.evaluate((wanted) => waymarkDriver.observe(wanted), screenshot)),
+      call(page, signal, async () => {
+        // As text: Playwright passes on no object as deep as a page may be.
+        const written = await page.evaluate(
+          async (wanted) => JSON.stringify(await waymarkDriver.observe(wanted)),
+          screenshot,
+        );
+        return JSON.parse(written) as Driven<Observation>;
+      }),
     perform: (action, { signal, ...how }) =>
       call(page, signal, () =>
         page.evaluate(([order, given]) => waymarkDriver.perform(order, given), [action, how] as const),

@@ -70,12 +70,12 @@ export async function performBurst(actions: readonly RefAction[], body: BurstBod
   return { done: run.done, left, after };
 }
 
-/** The page after an action that no look followed; the last page seen if the browser is gone. */
+/** The page after an action that no look followed; none, and why, where it cannot be looked at. */
 async function lookAgain(seen: Observation, observe: Browser['observe'], signal: AbortSignal): Promise<Observation> {
   try {
     return await observe({ screenshot: 'without', signal });
   } catch (error) {
-    if (error instanceof AgentError) return seen;
+    if (error instanceof AgentError) return { ...seen, page: null, unread: sentenceOf(error) };
     throw error;
   }
 }

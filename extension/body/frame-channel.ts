@@ -7,6 +7,7 @@ import {
   type PageReply,
   parsePageReply,
 } from '../messages.ts';
+import { runIn, runInEach } from './run-in-frames.ts';
 
 /** A frame of a tab by the browser's ids; frame 0 is the top one. */
 export interface FrameAddress {
@@ -30,7 +31,7 @@ export class FrameSilent extends AgentError {
 
   constructor(started: boolean) {
     super('The page does not answer: it shows a dialog (alert, confirm, prompt or a sign-in), or is busy.', {
-      hint: 'Answer the dialog in the page, or reload it.',
+      hint: 'Answer the dialog if there is one; else reload the page, or open another one.',
     });
     this.started = started;
   }
@@ -42,37 +43,42 @@ export class Unscriptable extends AgentError {}
 /** The renderer process of the page crashed. */
 export class TabCrashed extends Unscriptable {}
 
+/** How long a page may keep the browser from injecting, and its frames may together. */
 const INJECT_MS = 5_000;
+const INJECT_ALL_MS = 2_000;
+/** The script that looks and acts. */
+const SCRIPT = { files: ['content.js'] };
 /** A started action that takes longer is blocked by a dialog or a hanging page. */
 const STARTED_MS = 4_000;
 
-/** Injects the content script into all frames of a tab and returns them. Injecting it again does nothing. */
+/** Injects the content script into all frames of a tab that answer and returns them. Injecting it again does nothing. */
 export async function inject(tabId: number, signal?: AbortSignal): Promise<FrameAddress[]> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};
-  // `executeScript` never settles in a page that a dialog blocks.
-  const silent = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FrameSilent(false)), INJECT_MS);
+  const stopped = new Promise<never>((_, reject) => {
     stop = () => reject(signal?.reason);
   });
   signal?.addEventListener('abort', stop);
-  const target = { tabId, allFrames: true };
-  const injecting = chrome.scripting.executeScript({ target, files: ['content.js'], injectImmediately: true });
   try {
-    return (await Promise.race([injecting, silent])).map(({ frameId }) => ({ tabId, frameId }));
+    return await Promise.race([injectInAll(tabId), stopped]);
   } catch (cause) {
-    if (cause instanceof FrameSilent) throw cause;
+    if (cause instanceof FrameSilent || signal?.aborted) throw cause;
     throw await unscriptable(tabId, cause);
   } finally {
-    clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+async function injectInAll(tabId: number): Promise<FrameAddress[]> {
+  let answers = await runIn({ tabId, allFrames: true }, SCRIPT, INJECT_ALL_MS);
+  if (!answers.all) answers = await runInEach(tabId, SCRIPT, INJECT_MS - INJECT_ALL_MS);
+  if (!answers.all) throw new FrameSilent(false);
+  return answers.results.map(({ frameId }) => ({ tabId, frameId }));
 }
 
 /** Injects the content script into one frame. */
 export async function injectInto({ tabId, frameId }: FrameAddress): Promise<void> {
   const target = { tabId, frameIds: [frameId] };
-  await chrome.scripting.executeScript({ target, files: ['content.js'], injectImmediately: true });
+  await chrome.scripting.executeScript({ ...SCRIPT, target, injectImmediately: true });
 }
 
 async function unscriptable(tabId: number, cause: unknown): Promise<Unscriptable> {

@@ -1,3 +1,6 @@
+import { type Answers, type FrameScript, runIn } from './run-in-frames.ts';
+
+const NONE: Answers = { results: [], all: false };
 /** A page that takes longer is busy, or shows a dialog. */
 const LONGEST_MS = 1_000;
 
@@ -17,15 +20,8 @@ export async function inFrames<Args extends unknown[]>(
   func: (...args: Args) => unknown,
   args: Args,
 ): Promise<readonly FrameResult[]> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), LONGEST_MS);
-  });
-  const running = chrome.scripting
-    .executeScript({ target, world: 'MAIN', injectImmediately: true, func, args })
-    .catch(() => []); // the action itself tells why a page cannot be reached
-  const results = await Promise.race([running, late]);
-  clearTimeout(timer);
+  // The action itself tells why a page cannot be reached.
+  const { results } = await runIn(target, { world: 'MAIN', func, args } as FrameScript, LONGEST_MS).catch(() => NONE);
   return results.map(({ frameId, result }) => ({ frame: frameId, result }));
 }
 

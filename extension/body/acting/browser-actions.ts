@@ -4,8 +4,9 @@ import type { Outcome } from '../../../agent/turn.ts';
 import { keptTraces, withoutKnownSecrets } from '../../memory/known-secrets.ts';
 import { webAddress } from '../../messages.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
-import { done, failed, refused } from '../../page/outcomes.ts';
-import { failureOfLoading, loaded, loadingBegun, until } from '../tabs/tab-life.ts';
+import { alsoTold, done, failed, refused } from '../../page/outcomes.ts';
+import { isSilent } from '../run-in-frames.ts';
+import { arrivalOf, loaded, loadingBegun, until } from '../tabs/tab-life.ts';
 import { MAX_WAIT_S } from './wait-for.ts';
 
 /** The actions that the browser performs outside the page. */
@@ -19,6 +20,8 @@ interface TabJob {
 
 const BEGIN_MS = 1000;
 const LOAD_MS = 15_000;
+/** A page that does not answer is left within this time, or not at all. */
+const STUCK_MS = 3_000;
 /** Characters of an address that an error shows. */
 const LONGEST_ADDRESS = 100;
 
@@ -49,20 +52,35 @@ export async function doInBrowser(action: TabAction, job: TabJob): Promise<Outco
   }
 }
 
-async function load(url: string, { tab, signal }: TabJob): Promise<Outcome> {
+async function load(url: string, job: TabJob): Promise<Outcome> {
+  const { tab, signal } = job;
   const { url: here = '' } = await chrome.tabs.get(tab);
   // The agent sees addresses without their secrets. To reload such a page, load its real address, not the redacted one.
   const traces = await keptTraces();
   const address = webAddress(withoutKnownSecrets(here, here, traces) === url ? here : url);
   if (address === null) return notWeb(url);
-  const failure = await failureOfLoading(tab, async () => {
+  const isStuck = isSilent(tab);
+  const { failure, at } = await arrivalOf(tab, async () => {
     await loadingBegun(tab, BEGIN_MS, signal, () => chrome.tabs.update(tab, { url: address }));
-    await loaded(tab, LOAD_MS, signal);
+    await loaded(tab, isStuck ? STUCK_MS : LOAD_MS, signal);
   });
-  if (failure === null) return done();
+  if (at === 'asked' && failure === null) return done();
+  if (at === 'nothing' && isStuck) return await openInstead(address, job);
+  const shown = withoutKnownSecrets(address, address, traces);
+  if (at === 'elsewhere')
+    return failed(`${shown} was not opened: the page before it goes on to other addresses by itself.`);
+  if (failure === null) return failed(`${shown} was not opened: it has not answered within ${LOAD_MS / 1000} seconds.`);
   // Chrome reports downloads and responses without content as aborted.
   if (failure === 'net::ERR_ABORTED') return done('the address shows no page: it may be a download');
-  return failed(`${withoutKnownSecrets(address, address, traces)} could not be opened: ${failure}.`);
+  return failed(`${shown} could not be opened: ${failure}.`);
+}
+
+/** Opens an address in place of a page whose scripts are so busy that the browser cannot leave it. */
+async function openInstead(url: string, job: TabJob): Promise<Outcome> {
+  const outcome = await createTab(url, job);
+  if (outcome.status !== 'done') return outcome;
+  await chrome.tabs.remove(job.tab);
+  return alsoTold(outcome, 'the page before it did not answer: its tab was closed and another one opened in its place');
 }
 
 async function go(where: 'back' | 'forward', { tab, signal }: TabJob): Promise<Outcome> {
@@ -74,8 +92,8 @@ async function go(where: 'back' | 'forward', { tab, signal }: TabJob): Promise<O
     });
   });
   if (nowhere) return failed(`There is no page to go ${where} to.`);
-  await loaded(tab, LOAD_MS, signal);
-  return done();
+  await loaded(tab, isSilent(tab) ? STUCK_MS : LOAD_MS, signal);
+  return isSilent(tab) ? failed('The page does not answer, so it could not be left.') : done();
 }
 
 async function createTab(url: string | null, { tab, signal, bind }: TabJob): Promise<Outcome> {
@@ -91,7 +109,8 @@ async function createTab(url: string | null, { tab, signal, bind }: TabJob): Pro
   if (created.id === undefined) return failed('The browser opened no tab.');
   bind(created.id as TabId);
   await loaded(created.id, LOAD_MS, signal);
-  return done();
+  const { status, url: opened } = await chrome.tabs.get(created.id);
+  return done(status === 'loading' && !opened ? 'the address has not answered yet' : null);
 }
 
 async function removeTab(removed: TabId, current: TabId, bind: (tab: TabId) => void): Promise<Outcome> {

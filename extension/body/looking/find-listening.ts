@@ -1,6 +1,7 @@
 import type { TabId } from '../../../agent/action.ts';
 import type { InputKind } from '../../messages.ts';
 import { findListeners } from '../../page/eyes/listening/find-listeners.ts';
+import { inFrames } from '../in-frames.ts';
 
 /** A page that takes longer is busy, or shows a dialog; it is read without its listeners. */
 const LONGEST_MS = 1_000;
@@ -32,14 +33,8 @@ const TOP_FRAME = 0;
 function ignore(): void {}
 
 async function readWorlds(tabId: number, found: Map<number, readonly string[]>): Promise<void> {
-  const results = await chrome.scripting.executeScript({
-    target: { tabId, allFrames: true },
-    world: 'MAIN',
-    func: findListeners,
-    args: [null],
-    injectImmediately: true,
-  });
-  for (const { frameId, result } of results) found.set(frameId, placesIn(result));
+  for (const { frame, result } of await inFrames({ tabId, allFrames: true }, findListeners, [null]))
+    found.set(frame, placesIn(result));
 }
 
 /** Attached only for this one call: only the debugger has `getEventListeners`. */

@@ -1,12 +1,21 @@
 import type { ElementId, TabId } from '../../../agent/action.ts';
-import { AgentError } from '../../../agent/errors.ts';
+import { AgentError, sentenceOf } from '../../../agent/errors.ts';
 import { findElement, type Page } from '../../../agent/page.ts';
 import { type Traces, withoutTraced } from '../../../agent/secrets/secret-traces.ts';
 import { withoutShownSecrets } from '../../../agent/secrets/shown-secrets.ts';
 import { cleanPage } from '../../../agent/secrets/withhold.ts';
 import { keepTraces, keptTraces } from '../../memory/known-secrets.ts';
 import type { InputKind } from '../../messages.ts';
-import { askFrame, type FrameAddress, FrameGone, inject, TabCrashed, Unscriptable } from '../frame-channel.ts';
+import {
+  askFrame,
+  type FrameAddress,
+  FrameGone,
+  FrameSilent,
+  inject,
+  TabCrashed,
+  Unscriptable,
+} from '../frame-channel.ts';
+import { silentFrames } from '../run-in-frames.ts';
 import { signInSentence } from '../tabs/sign-in.ts';
 import { loaded } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
@@ -22,11 +31,18 @@ export const LOAD_MS = 10_000;
 const LOOK_MS = 6_000;
 const CRASHED = 'The page in this tab has crashed: reload the tab, or open its address again.';
 const LOADING = 'The page in this tab has not answered yet: wait, then look again.';
-const RESTLESS = 'The page does not stay: it loads again and again, so it could not be read.';
+/** Where the agent answers dialogs, none is open. */
+const BUSY = 'The page does not answer: its scripts are busy. Open another address, or close the tab.';
+const RESTLESS = 'The page does not stay: it loads again and again, so it could not be read. Open another address.';
 
 /** The page in a tab; null where the browser does not let extensions read it. */
 export async function lookAtTab(tab: TabId, signal: AbortSignal, context: TaskContext): Promise<Page | null> {
   const deadline = performance.now() + LOOK_MS;
+  const unread = (why: string | null) => {
+    context.unread = why;
+    context.page = null;
+    return null;
+  };
   context.unread = null;
   for (;;) {
     try {
@@ -36,13 +52,15 @@ export async function lookAtTab(tab: TabId, signal: AbortSignal, context: TaskCo
       await Promise.all(captures.map(({ capture }) => keepTraces(capture.traces)));
       const traces = await keptTraces();
       const page = mergeFrames(captures.map((frame) => withoutKnown(frame, traces)));
-      context.page = page && withoutShownSecrets(page);
+      context.page = page && withoutShownSecrets(withSilentTold(page, silentFrames(tab)));
       return context.page;
     } catch (error) {
       const left = deadline - performance.now();
+      // Not thrown: the tab can be left all the same, by an address or for another tab.
+      if (error instanceof FrameSilent)
+        return unread(signInSentence(tab) ?? (context.dialogs() === 'agent' ? BUSY : sentenceOf(error)));
       if (error instanceof FrameGone && left > 0) await loaded(tab, Math.min(left, LOAD_MS), signal);
-      else if (error instanceof FrameGone)
-        throw new AgentError(RESTLESS, { cause: error, hint: 'Reload it, or go back.' });
+      else if (error instanceof FrameGone) return unread(RESTLESS);
       else if (error instanceof Unscriptable) {
         const isLoading = !(error instanceof TabCrashed) && (await isOnItsWay(tab));
         if (isLoading && left > 0) {
@@ -50,11 +68,17 @@ export async function lookAtTab(tab: TabId, signal: AbortSignal, context: TaskCo
           continue;
         }
         const other = isLoading ? LOADING : signInSentence(tab);
-        context.unread = error instanceof TabCrashed ? CRASHED : other;
-        return null;
+        return unread(error instanceof TabCrashed ? CRASHED : other);
       } else throw error;
     }
   }
+}
+
+/** A page with a line about the frames that do not answer. */
+function withSilentTold(page: Page, count: number): Page {
+  if (count === 0) return page;
+  const told = `(Frames of this page that do not answer and are not read: ${count}.)`;
+  return { ...page, root: { ...page.root, children: [...page.root.children, told] } };
 }
 
 /** Whether a tab shows nothing because the first answer of its address is still awaited. */

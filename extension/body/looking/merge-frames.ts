@@ -16,7 +16,8 @@ export interface FrameCapture {
 export function mergeFrames(captures: readonly FrameCapture[]): Page | null {
   const top = captures.find(({ path }) => path.length === 0);
   if (top === undefined) return null;
-  const root = withFrames(top, limited(top, captures), { x: 0, y: 0, shown: true, cover: null, reach: null });
+  const place: FramePlace = { x: 0, y: 0, shown: true, cover: null, reach: null, depth: 0 };
+  const root = withFrames(top, limited(top, captures), place);
   return { ...top.capture.page, root };
 }
 
@@ -50,6 +51,8 @@ interface FramePlace {
   readonly cover: ElementId | null;
   /** How far the frame shows its document, CSS px; null where it scrolls. */
   readonly reach: Size | null;
+  /** Elements around the root of the frame. */
+  readonly depth: number;
 }
 
 type Size = Pick<Box, 'width' | 'height'>;
@@ -63,9 +66,9 @@ function withFrames(frame: FrameCapture, captures: readonly FrameCapture[], plac
   const inside = new Map<ElementId, { child: FrameCapture; content: Box }>();
   for (const { element, child } of childrenOf(frame, captures))
     inside.set(element.id, { child, content: element.content });
-  const visit = (element: PageElement): PageElement => {
+  const visit = (element: PageElement, depth: number): PageElement => {
     const children: PageNode[] = element.children.map((node) =>
-      typeof node === 'object' && 'tag' in node ? visit(node) : node,
+      typeof node === 'object' && 'tag' in node ? visit(node, depth + 1) : node,
     );
     const found = element.id === null ? undefined : inside.get(element.id);
     if (found !== undefined) {
@@ -73,19 +76,43 @@ function withFrames(frame: FrameCapture, captures: readonly FrameCapture[], plac
       const shown = place.shown && element.live?.visible === true && showsText(found.content, viewport);
       const { x, y } = found.content;
       const isFixed = element.attributes.some(([name, value]) => name === 'scrolling' && /^(?:no|off)$/iu.test(value));
-      const root = withFrames(found.child, captures, {
+      const child = withoutTheDeep(found.child, depth);
+      const root = withFrames(child, captures, {
         x: place.x + x,
         y: place.y + y,
         shown,
         cover: place.cover ?? element.live?.coveredBy ?? null,
         reach: isFixed ? viewport : null,
+        depth: depth + 2,
       });
       const attributes = [['url', found.child.capture.page.url]] as const;
       children.push({ tag: '#document', id: null, attributes, children: [root], box: null, live: null });
     }
     return placed({ ...element, children }, place);
   };
-  return visit(frame.capture.page.root);
+  return visit(frame.capture.page.root, place.depth);
+}
+
+/** A page with its frames is at most this deep: the browser passes on nothing much deeper, and a page may frame itself again and again. */
+const DEEPEST = 450;
+
+/** A frame inside an element at a depth; without what is in it where that lies too deep. */
+function withoutTheDeep(frame: FrameCapture, depth: number): FrameCapture {
+  const { page } = frame.capture;
+  if (depth + depthOf(page.root) < DEEPEST) return frame;
+  const root = { ...page.root, children: ['(This frame lies too deep inside others. It is not read.)'] };
+  return { ...frame, capture: { ...frame.capture, page: { ...page, root }, frames: [] } };
+}
+
+function depthOf(root: PageElement): number {
+  let deepest = 0;
+  const stack: [PageElement, number][] = [[root, 1]];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const [{ children }, depth] = next;
+    deepest = Math.max(deepest, depth);
+    for (const child of children) if (typeof child === 'object' && 'tag' in child) stack.push([child, depth + 1]);
+  }
+  return deepest;
 }
 
 /** Whether text in a frame of a size could be read. */

@@ -7,6 +7,7 @@ import type { Screenshot } from '../../../agent/state.ts';
 import { secretNamesFor } from '../../memory/stored-secrets.ts';
 import { redact } from '../../picture/redact.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
+import { isSilent } from '../run-in-frames.ts';
 import { signInSentence } from '../tabs/sign-in.ts';
 import { hasAccess } from '../tabs/site-access.ts';
 import { loaded } from '../tabs/tab-life.ts';
@@ -18,10 +19,11 @@ import { whenDrawn, whenQuiet } from './when-drawn.ts';
 
 /** Upper bound on everything that a look waits for. */
 const WHOLE_LOOK_MS = 18_000;
+const TOO_LATE = `The page does not answer: it could not be read within ${WHOLE_LOOK_MS / 1000} seconds. Open another address.`;
 
 /**
- * Looks at the page of the task and the tabs beside it; with a screenshot where one is asked for. Throws an `AgentError` where the page cannot be
- * read in time.
+ * Looks at the page of the task and the tabs beside it; with a screenshot where one is asked for. A page that cannot be read is null, and
+ * `unread` says why. Throws an `AgentError` where there is no tab, or no access to it.
  */
 export async function observe(
   screenshot: 'exact' | 'with' | 'without',
@@ -33,14 +35,14 @@ export async function observe(
     await context.notes.watch(await context.current());
     return await observeWithin(screenshot, AbortSignal.any([signal, tooLate]), context);
   } catch (cause) {
-    const signIn = signal.aborted ? null : signInSentence(await context.current());
-    if (signIn !== null) throw new AgentError(signIn, { cause, hint: 'Sign in or cancel in the tab, then continue.' });
-    if (!tooLate.aborted || signal.aborted || cause instanceof AgentError) throw cause;
-    const seconds = WHOLE_LOOK_MS / 1000;
-    throw new AgentError(`The page does not answer: it could not be read within ${seconds} seconds.`, {
-      cause,
-      hint: 'Reload it, or go back.',
-    });
+    if (signal.aborted) throw cause;
+    const tab = await context.current();
+    const signIn = signInSentence(tab);
+    if (signIn === null && (!tooLate.aborted || cause instanceof AgentError)) throw cause;
+    // Not thrown: the tab can be left all the same.
+    context.unread = signIn === null ? TOO_LATE : `${signIn} Sign in or cancel in the tab, then continue.`;
+    context.page = null;
+    return await observed(null, null, tab, context);
   }
 }
 
@@ -50,7 +52,7 @@ async function observeWithin(
   context: TaskContext,
 ): Promise<Observation> {
   const tab = await context.current();
-  await loaded(tab, LOAD_MS, signal);
+  if (!isSilent(tab)) await loaded(tab, LOAD_MS, signal);
   const { url = '' } = await chrome.tabs.get(tab);
   if (!(await hasAccess(url))) {
     context.onNoAccess(url);
@@ -64,7 +66,8 @@ async function observeWithin(
   if (page === null || context.dialog?.root !== page.root.id) context.dialog = null;
   const isExact = screenshot === 'exact' || (screenshot === 'with' && context.viewer() === 'model');
   if (isExact && page !== null) return await observeForModel(page, tab, signal, context);
-  const taken = screenshot === 'with' ? await screenshotOf(tab, signal, 'skip') : null;
+  // What cannot be read may never draw a picture either.
+  const taken = screenshot === 'with' && context.unread === null ? await screenshotOf(tab, signal, 'skip') : null;
   const image = taken && (await redacted(taken, page));
   signal.throwIfAborted();
   return await observed(page, image, tab, context);

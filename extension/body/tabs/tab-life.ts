@@ -48,23 +48,36 @@ export function ageOf(tabId: number): number {
   return now - since;
 }
 
-/** Runs `act` and resolves to the error (`net::ERR_…`) with which a navigation of the tab failed; null where none did. */
-export async function failureOfLoading(tabId: number, act: () => Promise<unknown>): Promise<string | null> {
+/** What came of a navigation. */
+export interface Arrival {
+  /** The error (`net::ERR_…`) with which a navigation of the tab failed; null where none did. */
+  readonly failure: string | null;
+  /** What the tab went to: nothing, what was asked for, or only what the page before it went on to by itself. */
+  readonly at: 'nothing' | 'asked' | 'elsewhere';
+}
+
+/** Runs `act`, which opens an address in a tab, and resolves to what came of it. */
+export async function arrivalOf(tabId: number, act: () => Promise<unknown>): Promise<Arrival> {
   let failure: string | null = null;
+  let at: Arrival['at'] = 'nothing';
   const notice = ({ tabId: id, frameId, error }: { tabId: number; frameId: number; error: string }) => {
     if (id === tabId && frameId === 0) failure = error;
   };
-  const again = ({ tabId: id, frameId }: { tabId: number; frameId: number }) => {
-    if (id === tabId && frameId === 0) failure = null;
+  const arrive = (event: { tabId: number; frameId: number; transitionQualifiers?: readonly string[] }) => {
+    if (event.tabId !== tabId || event.frameId !== 0) return;
+    failure = null;
+    if (event.transitionQualifiers?.includes('client_redirect') !== true) at = 'asked';
+    else if (at === 'nothing') at = 'elsewhere';
   };
+  const events = ['onCommitted', 'onReferenceFragmentUpdated', 'onHistoryStateUpdated'] as const;
   chrome.webNavigation?.onErrorOccurred.addListener(notice);
-  chrome.webNavigation?.onCommitted.addListener(again);
+  for (const event of events) chrome.webNavigation?.[event].addListener(arrive);
   try {
     await act();
-    return failure;
+    return { failure, at };
   } finally {
     chrome.webNavigation?.onErrorOccurred.removeListener(notice);
-    chrome.webNavigation?.onCommitted.removeListener(again);
+    for (const event of events) chrome.webNavigation?.[event].removeListener(arrive);
   }
 }
 

@@ -58,6 +58,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/digits': script(
     'const f = document.createElement("input"); f.type = "password"; f.value = "4711".repeat(25_000); document.body.append(f); const p = document.createElement("p"); p.textContent = "You typed " + f.value; document.body.append(p)',
   ),
+  '/silent-frame': '<!doctype html><title>Page</title><p>Beginning</p><iframe src="/endless"></iframe>',
   '/again': `<!doctype html><script>location.href = '/again?' + Math.random()</script>`,
   '/restless': script('setInterval(() => { document.body.append(document.createElement("p")) }, 1)'),
 };
@@ -67,6 +68,8 @@ beforeAll(async () => {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
     if (pathname === '/redirect') response.writeHead(302, { location: '/redirect' }).end();
     else if (pathname === '/again' && !goesOnAndOn) response.end('Stopped');
+    else if (pathname === '/never') return;
+    else if (pathname === '/endless') response.writeHead(200, { 'content-type': 'text/html' }).write(' ');
     else if (pathname === '/sign-in') response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('No');
     else response.setHeader('content-type', 'text/html').end(PAGES[pathname] ?? '');
   }).listen(0);
@@ -194,4 +197,35 @@ test('a page that blocks inside a click ends the action with a sentence', async 
   expect(performance.now() - start).toBeLessThan(LONGEST_MS);
   await goesOnElsewhere();
   close();
+});
+
+test('a frame that does not answer is left out, and the page is read and acted on', async () => {
+  await open('/silent-frame');
+  const { text } = await look();
+  expect(text).toContain('Beginning');
+  expect(text).toContain('(Frames of this page that do not answer and are not read: 1.)');
+  expect(await panel().evaluate(() => bench.act({ intent: 'scroll', to: { x: 0, y: 0 } }))).toMatchObject({
+    status: 'done',
+  });
+  await goesOn();
+});
+
+test('a page that blocks is left by an address', async () => {
+  const close = await openBeside('/blocks');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect((await look()).text).toMatch(/does not answer/u);
+  expect(await panel().evaluate((url) => bench.act({ intent: 'load', url }), `${origin}/plain`)).toMatchObject({
+    status: 'done',
+  });
+  expect((await look()).text).toContain('All is well');
+  close();
+});
+
+test('an address that never answers is not said to be open', async () => {
+  await open('/plain');
+  expect(await panel().evaluate((url) => bench.act({ intent: 'load', url }), `${origin}/never`)).toMatchObject({
+    status: 'failed',
+    reason: expect.stringContaining('was not opened: it has not answered'),
+  });
+  expect((await look()).text).toContain('All is well');
 });

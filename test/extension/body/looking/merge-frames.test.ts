@@ -98,3 +98,19 @@ test('frames that would make the page too large are not read, and the rest is', 
     'x'.repeat(70),
   ]);
 });
+
+test('frames that frame each other without end are read to a depth, and a line says that deeper ones are left out', () => {
+  const nested = Array.from({ length: 1_000 }, (_, depth) =>
+    frame(Array<number>(depth).fill(0), element('html', `r${depth}`, [element('iframe', `f${depth}`)]), [
+      iframe(0, `f${depth}`),
+    ]),
+  );
+  const root = mergeFrames(nested)?.root;
+  const texts = root
+    ? [...elements(root)].flatMap(({ children }) => children).filter((c) => typeof c === 'string')
+    : [];
+  expect(texts).toEqual(['(This frame lies too deep inside others. It is not read.)']);
+  const depthOf = ({ children }: PageElement): number =>
+    1 + Math.max(0, ...children.map((child) => (typeof child === 'object' && 'tag' in child ? depthOf(child) : 0)));
+  expect(root && depthOf(root)).toBeLessThan(460);
+});
