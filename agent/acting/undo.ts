@@ -1,11 +1,10 @@
 import { type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { dangerOf } from '../guard/danger/danger.ts';
-import { focusOf } from '../guard/danger/own-action.ts';
-import { isTyped } from '../guard/danger/surroundings.ts';
 import { meaningOf } from '../guard/words/meaning-of.ts';
 import { withoutFragment } from '../helpers/without-fragment.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { effectInWords, inWords, isWrite } from '../reading/describe.ts';
+import { focusedElement } from '../reading/focused-element.ts';
 import { meantBy, pageMarkup } from '../reading/page-markup.ts';
 import { targetOf } from '../reading/target.ts';
 import type { Body, Stage } from '../stage.ts';
@@ -53,9 +52,10 @@ export function reverseOf(action: BrowserAction, target: Target | null, { page, 
       return page === null || field === null || target?.secret === true ? null : restoring(field, page);
     }
     case 'press': {
-      const field = page === null || SENDING.test(action.keys) ? null : focusOf(action.element, page);
-      const isEdited = field !== null && isTyped(field) && field.live?.checked == null && field.tag !== 'select';
-      return page === null || !isEdited ? null : restoring(field, page);
+      if (page === null || SENDING.test(action.keys)) return null;
+      const field = fieldOf(action.element, page) ?? focusedElement(page.root);
+      const isText = field?.live?.value != null && field.live.checked === null && field.tag !== 'select';
+      return isText ? restoring(field, page) : null;
     }
     default:
       return null;

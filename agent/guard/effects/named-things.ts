@@ -74,7 +74,7 @@ export function showsNamed(
   const fields = part === null ? [...held, ...inputs.map(heldIn)] : inputs.map((field) => heldFirst(field, changed));
   const isOwn = (text: string) => values.some((value) => areSameWords(value, text));
   const parts = part === null ? [page.root] : [withoutParts(part, isUnchosen), ...headingsOver(part, page)];
-  const texts = [...parts.map(textOf), page.title];
+  const texts = [...parts.map(textOf), page.title, ...inputs.map(elementName)];
   const shown = stemsOf([...texts, ...fields.filter((text) => held.includes(text) || !isOwn(text))].join('\n'));
   // Of a name in quotes a page shows half at least.
   const isShown = (words: readonly string[]) => 2 * words.filter((word) => shown.has(word)).length >= words.length;

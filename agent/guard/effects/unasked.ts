@@ -123,7 +123,8 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
   const { said, turns: since, deeds } = requestOf(turns);
   const { name = '', row = '' } = openedBy(control, page, since)?.target ?? {};
   // What a button of the mail led to that was named, the form of "Forward", need not name it again.
-  const opening = deeds.at(-1)?.stage === 'opens' ? `${deeds.at(-1)?.name} ${deeds.at(-1)?.about ?? ''}` : '';
+  const last = deeds.at(-1);
+  const opening = last?.stage === 'opens' ? `${last.name} ${last.context} ${last.about ?? ''}` : '';
   const values = [...filledIn(turns, page).map(({ text }) => text), ...wordsOn(control), name, row, opening];
   return (
     !showsNamed(values, page, said, { control, changed: triedSince(turns, page) }) ||

@@ -8,7 +8,7 @@ import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { BrowserTurn } from '../../turn.ts';
-import type { Holder } from '../danger/holder.ts';
+import { type Holder, withoutRow } from '../danger/holder.ts';
 import { downloadedFile } from '../danger/markup-deed.ts';
 import { isDialog, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { ASKING } from '../danger/ticked.ts';
@@ -45,8 +45,13 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   if (holder.ticked.length > 0 && ALL_SELECTED.test(textOf(page.root)) && Number.isFinite(grant.times)) return false;
+  // "Mark as paid: Gas bill" says its deed beside the thing, which stands in the row.
+  const deed = danger.by === 'selection' ? new Set() : stemsOf(withoutRow(danger.control, page.root));
   const words = danger.what === 'download' ? besidesContent(grant, situation) : wordsToFind(grant, situation);
-  const object = withDays(words, grant.clause);
+  const object = withDays(
+    words.filter((word) => !deed.has(word)),
+    grant.clause,
+  );
   if (asksOnceMore(situation)) {
     const { name = '', context = '', about = '' } = request.deeds.at(-1) ?? {};
     return holdsAll(object, `${name}\n${context}\n${about}`) || holdsAll(object, holder.naming);

@@ -44,10 +44,13 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const request = requestOf(turns);
   const [asks = '', ...answers] = request.said;
   const first = withNamesWhole(asks, page);
-  const named = words(danger.name);
+  // "Termin absagen: Zahnarzt, 14.06.2026"
+  const named = words(danger.name.replace(/:\s.*$/su, ''));
   // What only shows something by its name does no deed by it: "Print period" whose address deletes.
   const verbs = [...named.slice(0, 1), ...named.slice(-1)].filter((verb) => !SHOWING.test(verb));
-  const granted = grantsIn(first, { what: danger.what, verbs }).map((grant) => answers.reduce(narrowed, grant));
+  const granted = grantsIn(first, { what: danger.what, verbs, name: danger.name }).map((grant) =>
+    answers.reduce(narrowed, grant),
+  );
   const spared = request.said.flatMap(exceptionsIn);
   const whole = holderOf(danger, page);
   const holder = withoutSpared(whole, spared);

@@ -1,5 +1,6 @@
-import { beginsRequest } from '../../english/clauses.ts';
+import { beginsRequest, plainClauses } from '../../english/clauses.ts';
 import type { BrowserTurn, DoneDeed, Turn } from '../../turn.ts';
+import { IMPERATIVE } from '../utterance/grants.ts';
 import { isAssent, takesBack } from '../utterance/own-words.ts';
 
 /** What the person asked for last, and what was done since. */
@@ -32,12 +33,26 @@ export function requestOf(turns: readonly Turn[]): Request {
       const answers = asked && said.length > 0 && deedsIn(since).length === 0 && isAnswer(utterance);
       if (!answers) since = [];
       const isOff = isRefusal(utterance) || (answers && takesBack(utterance));
-      said = isOff ? [] : answers ? [...said, utterance] : [utterance];
+      said = isOff ? [] : answers ? [...said, utterance] : [repeated(utterance, said) ?? utterance];
       asked = false;
     }
   }
   return { said, words, turns: since, deeds: deedsIn(since) };
 }
+
+/** What "and the 7:15 one too" asks for after "Remove the 6:30 alarm": the same of another thing; null for any other utterance. */
+function repeated(utterance: string, said: readonly string[]): string | null {
+  const [, thing] = utterance.length <= LONGEST_ANSWER ? (TOO.exec(utterance) ?? []) : [];
+  if (thing === undefined || TELLING.test(thing) || beginsRequest(thing)) return null;
+  const [asked = ''] = said.flatMap(plainClauses).filter((clause) => beginsRequest(clause) || IMPERATIVE.test(clause));
+  const [verb] = /^\p{L}+/u.exec(asked) ?? [];
+  return verb === undefined ? null : `${verb} ${thing}`;
+}
+
+const TOO = /^\W*(?:(?:and|now|then|ok(?:ay)?|please)\W+)*(\S.*?),?\s+(?:too|as well)(?:,?\s+please)?\s*[.!]?$/iu;
+/** Words by which a text tells something of a thing, or denies or asks it. */
+const TELLING =
+  /(?<!\p{L})(?:is|are|was|were|be|has|have|had|do|does|did|will|would|can|could|should|may|might|must|not|never|no|if|when|looks?|seems?|likes?|wants?|needs?|i|you|we)(?!\p{L})|n't\b|\?/iu;
 
 /** Irreversible deeds that were done, or may have been, in order. */
 export function doneDeeds(turns: readonly Turn[]): readonly DoneDeed[] {

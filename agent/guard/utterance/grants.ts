@@ -4,7 +4,7 @@ import { stem, words } from '../../english/words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { GRANTED, isNounLike, isVerb, VERBS } from '../words/request-verbs.ts';
 import { foreignDeed, isForeign, isFormOf, partedVerbs, ROOT, SHORT_ROOT, withVerbFirst } from './foreign-verbs.ts';
-import { formsOf } from './is-said.ts';
+import { formsOf, stemsOf, tellingStems } from './is-said.ts';
 import { type ObjectPhrase, objectIn } from './object-phrase.ts';
 import { isAssent, ownClauses } from './own-words.ts';
 
@@ -23,6 +23,8 @@ export interface Grant extends ObjectPhrase {
 export interface NamedVerb {
   readonly what: Irreversible;
   readonly verbs: readonly string[];
+  /** All that the control is called; a clause that says all of it, three words or more, asks for it whatever its verb. */
+  readonly name?: string;
 }
 
 /** The grants in an utterance, in order. `named`: what the control in question is called, whose verb counts too. */
@@ -187,8 +189,10 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   const [own = ''] = named?.verbs ?? [];
   const isItsName = formsOf(verb)[0] === formsOf(own)[0] && !isNounLike(verb);
   const isNamed = isForm && (asks(clause) || isForeign(clause) || isItsName);
+  const isWhole = named?.what === 'unknown' && (asks(clause) || isForeign(clause)) && holdsName(clause, named.name);
   const what =
-    deedOf(verb) ?? (isNamed ? named.what : (foreignDeed(clause) ?? (deedOf(rest) === null ? deedOf(clause) : null)));
+    deedOf(verb) ??
+    (isNamed || isWhole ? named.what : (foreignDeed(clause) ?? (deedOf(rest) === null ? deedOf(clause) : null)));
   if (what == null || !isVerb(verb, rest, utterance)) return [];
   // "Lösch die Entwürfe 1043 und 1044": a list, whose kind only its first part says.
   const [whole = clause, ...others] = isForeign(clause) ? clause.split(FOREIGN_AND) : [clause];
@@ -196,6 +200,14 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   const more = others.map((each) => ({ ...grantFor(what, '', each, utterance), verb, kind: first.kind }));
   return [more.length > 0 && first.times > more.length ? { ...first, times: 1 } : first, ...more];
 }
+
+function holdsName(clause: string, name = ''): boolean {
+  const [telling, known] = [tellingStems(name), stemsOf(clause)];
+  return telling.length >= LEAST_NAME && telling.every((word) => known.has(word));
+}
+
+/** In words. */
+const LEAST_NAME = 3;
 
 /** "And" in other languages, between two things: a word that names none is no thing of a list. */
 const FOREIGN_AND = / (?:und|et|y|en|och|og) (?=["\d]|\S+(?: \S+){0,3}$)/u;

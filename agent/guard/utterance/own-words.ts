@@ -143,7 +143,7 @@ export function withoutExceptions(utterance: string): string {
 
 /** Things that a person does not want beside what they ask for: "a redirect" in "Move the page; do not leave a redirect". */
 export function unwantedIn(utterance: string): readonly string[] {
-  return utterance.length > LONGEST_REQUEST ? [] : withoutRemarks(withApostrophes(utterance)).unwanted;
+  return utterance.length > LONGEST_REQUEST ? [] : withoutRemarks(asMostWrite(utterance)).unwanted;
 }
 
 /** What leaves out things of what was asked before it in the sentence. */
@@ -160,7 +160,7 @@ const NO_THING =
 /** An utterance without what it leaves out, and the things left out. */
 function parted(utterance: string): { readonly rest: string; readonly spared: readonly string[] } {
   // A longer text is no request, and reading it so would take long.
-  if (utterance.length > LONGEST_REQUEST) return { rest: withApostrophes(utterance), spared: [] };
+  if (utterance.length > LONGEST_REQUEST) return { rest: asMostWrite(utterance), spared: [] };
   const { text, restore } = mask(utterance, 'kept');
   const { rest, spared } = partedOwn(text);
   return { rest: restore(rest), spared: spared.map(restore) };
@@ -169,7 +169,7 @@ function parted(utterance: string): { readonly rest: string; readonly spared: re
 /** The same where quotations hold no words. */
 function partedOwn(utterance: string): { readonly rest: string; readonly spared: readonly string[] } {
   const spared: string[] = [];
-  const bare = withoutRemarks(withColonsRead(withApostrophes(utterance))).rest;
+  const bare = withoutRemarks(withColonsRead(asMostWrite(utterance))).rest;
   const withoutLeftOut = (sentence: string) => {
     const begin = LEAVING_OUT.exec(sentence);
     if (begin === null) return sentence;
@@ -211,38 +211,33 @@ function thingsIn(list: string, asked: string): readonly string[] {
   return things.some(isAsked) ? [list] : things;
 }
 
-/** With straight apostrophes, also where they were left out: "dont", and with times and what is to be made as most write them. */
-function withApostrophes(utterance: string): string {
-  return utterance
-    .replaceAll('’', "'")
-    .replace(TITLES, '$1')
-    .replace(DAY_WITH_DOT, '$1')
-    .replace(CLOCK_WITH_H, '$1:$2')
-    .replace(GIVE_NEW, 'create ')
-    .replace(SMILEY, '. ')
-    .replace(KICK_OFF, 'start')
-    .replace(GERMAN_ONE, 'eine')
-    .replace(PORTUGUESE.test(utterance) ? PORTUGUESE_IN : /$^/u, 'em')
-    .replace(/\b(do|does|did|is|are|was|were|has|have|could|would|should|ca|wo)nt\b/giu, "$1n't");
+/** An utterance with straight apostrophes, and in other ways as most write it. */
+function asMostWrite(utterance: string): string {
+  const isPortuguese = PORTUGUESE.test(utterance) && !NOT_PORTUGUESE.test(utterance);
+  const plain = utterance.replaceAll('’', "'").replace(isPortuguese ? PORTUGUESE_IN : NOTHING, 'em');
+  return WRITTEN_OTHERWISE.reduce((text, [otherwise, written]) => text.replace(otherwise, written), plain);
 }
 
-/** ":(" ends a sentence, and no text follows its colon. */
-const SMILEY = /\s[:;]-?[()DP]+(?=\s|$)/gu;
-const KICK_OFF = /\b(?:kick|fire) off\b/giu;
-/** "Schick ihm ne Mahnung", which denies nothing. */
-const GERMAN_ONE = /(?<=\p{L} )'?ne(?= (?:\p{Lu}|\d))/gu;
-/** "No jantar da Beatriz" is "at the dinner of Beatriz". */
+/** "No jantar da Beatriz" is "at the dinner of Beatriz", and denies nothing. */
 const PORTUGUESE_IN = /(?<=\p{L} )no(?= \p{Ll})/gu;
-const PORTUGUESE = /[ãõç]|(?<!\p{L})(?:meu|minha|você|uma)(?!\p{L})/u;
-/** "Gimme a new token". */
-const GIVE_NEW = /\b(?:gimme|(?:give|get|make) (?:me|us))\s+(?=(?:an?|another)\s+new\b)/giu;
-/** "Am 14.06. absagen": the dot ends no sentence. */
-const DAY_WITH_DOT = /(?<!\d)(\d{1,2}\.\d{1,2})\.(?=\s+\p{Ll})/gu;
-/** "19h30". */
-const CLOCK_WITH_H = /(?<!\d)(\d{1,2})h(\d{2})(?!\d)/gu;
+const PORTUGUESE = /(?<!\p{L})(?:meus?|minhas?|você|uma|ao|às|não)(?!\p{L})/iu;
+const NOT_PORTUGUESE =
+  /(?<!\p{L})(?:the|and|with|my|to|el|los|las|mis?|una|y|il|gli|della|le|les|der|die|das)(?!\p{L})/iu;
+const NOTHING = /$^/u;
 
-/** A title before a name ends no sentence: "Dr. Hahn". */
-const TITLES = /(?<!\p{L})(Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|Hr|Fr|Nr|Mme|Sra?|Dott)\.(?=\s+\p{Lu})/gu;
+const WRITTEN_OTHERWISE: readonly (readonly [otherwise: RegExp, written: string])[] = [
+  // A title before a name ends no sentence: "Dr. Hahn". Nor does the dot of a day: "am 14.06. absagen".
+  [/(?<!\p{L})(Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|Hr|Fr|Nr|Mme|Sra?|Dott)\.(?=\s+\p{Lu})/gu, '$1'],
+  [/(?<!\d)(\d{1,2}\.\d{1,2})\.(?=\s+\p{Ll})/gu, '$1'],
+  // ":(" ends one, and no text follows its colon.
+  [/\s[:;]-?[()DP]+(?=\s|$)/gu, '. '],
+  [/(?<!\d)(\d{1,2})h(\d{2})(?!\d)/gu, '$1:$2'],
+  [/\b(?:gimme|(?:give|get|make) (?:me|us))\s+(?=(?:an?|another)\s+new\b)/giu, 'create '],
+  [/\b(?:kick|fire) off\b/giu, 'start'],
+  // "Schick ihm ne Mahnung" denies nothing.
+  [/(?<=\p{L} )'?ne(?= (?:\p{Lu}|\d))/gu, 'eine'],
+  [/\b(do|does|did|is|are|was|were|has|have|could|would|should|ca|wo)nt\b/giu, "$1n't"],
+];
 
 /** In characters. */
 const LONGEST_THING = 60;
