@@ -24,7 +24,7 @@ const SECRET = new RegExp(
 );
 /** Names of the expiry date and the printed code of a card, if there is a card. */
 const EXPIRY =
-  /\bexp(?:iry|iration|ires)?\b|\bvalid (?:thru|through|until|to)\b|\bmm ?yy(?:yy)?\b|g[üu]ltig bis|\bcid\b/u;
+  /^(?!.*\b(?:passport|licen[cs]e|permit|offer|ticket|policy)\b).*(?:\bexp(?:iry|iration|ires)?\b|\bvalid (?:thru|through|until|to)\b|\bmm ?yy(?:yy)?\b|g[üu]ltig bis|\bcid\b)/u;
 
 /** The words of a name in lower case, with single blanks between them: those of `camelCase` too. */
 const separated = remembered((name: string): string =>

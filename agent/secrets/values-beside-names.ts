@@ -12,11 +12,13 @@ const LINKS: readonly (readonly [Link, RegExp])[] = [
     'said',
     /^(?:\s(?:is|was|has|been|now|changed|set|reset|updated|to|lautet|ist|wurde|auf|est|es|è|é|är|er|jest|je|это|це)){1,5}\s*:?\s+/iu,
   ],
-  ['described', /^(?:\s[\p{L}\p{M}’']{1,20}){1,3}\s?[:=：]\s*/u],
+  ['described', /^(?:\s[\p{L}\p{M}\p{N}()’']{1,20}){1,4}\s?[:=：]\s*/u],
   ['beside', /^\s+/u],
 ];
 const QUOTE = /^["'“„‘`«「*]+/u;
-const VALUE = /^[^\s"'“”„‘’`«»「」;,<>{}]{4,200}/u;
+/** In code a value ends at signs that a password may hold elsewhere: both are tried. */
+const VALUES = [/^[^\s"“”„`«»「」]{4,200}/u, /^[^\s"'“”„‘’`«»「」;,<>{}]{4,200}/u];
+const ENDING = /[.:!?)\]*,;'’>]+$/u;
 /** What is read after a name. */
 const REACH = 240;
 
@@ -48,11 +50,12 @@ function after(name: RegExp, text: string, isSecret: (value: string, link: Link)
       if (linked === null) continue;
       const rest = line.slice(linked[0].length);
       const quote = QUOTE.exec(rest)?.[0] ?? '';
-      const value = (VALUE.exec(rest.slice(quote.length))?.[0] ?? '').replace(/[.:!?)\]*]+$/u, '');
+      const values = VALUES.map((pattern) => (pattern.exec(rest.slice(quote.length))?.[0] ?? '').replace(ENDING, ''));
       const said = link === 'beside' && quote !== '' ? 'said' : link;
       const groups = rest.trim();
       if (IN_GROUPS.test(groups) && isSecret(groups, said)) return [groups];
-      if (value !== '' && isSecret(value, said)) return [value];
+      const secrets = values.filter((value) => value !== '' && isSecret(value, said));
+      if (secrets.length > 0) return [...new Set(secrets)];
     }
     return [];
   });

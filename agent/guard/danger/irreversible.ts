@@ -185,8 +185,12 @@ function chosenDeed(form: PageElement, meaningOf: MeaningOf): OwnDeed | null {
   if (extra !== undefined) return { what: 'buy', opens: false, words: elementName(extra) };
   // Where several can be chosen they are things: "Email" among the systems that are down.
   const lists = [...elements(form)].filter(({ tag }) => tag === 'select');
+  // A settings page of many lists keeps what stands in them: "remove accents" is how titles are written.
   const isSetting = (list: PageElement) =>
-    lists.length > 1 && !ACTIONS.test(`${elementName(list)} ${attribute(list, 'name') ?? ''}`) && isAsWritten(list);
+    lists.length >= MANY_LISTS &&
+    !KEYS.test(textOf(list)) &&
+    !ACTIONS.test(`${elementName(list)} ${attribute(list, 'name') ?? ''}`) &&
+    isAsWritten(list);
   const single = lists.filter((list) => attribute(list, 'multiple') === null && !isSetting(list));
   const options = single.flatMap((list) => [...elements(list)]).filter(({ live }) => live?.selected === true);
   const radios = [...elements(form)].filter((part) => toldRole(part) === 'radio' && part.live?.checked === true);
@@ -197,6 +201,9 @@ function chosenDeed(form: PageElement, meaningOf: MeaningOf): OwnDeed | null {
   return null;
 }
 
+const MANY_LISTS = 5;
+/** Options that do something for good, whatever stands around them. */
+const KEYS = /(?<!\p{L})(?:account|all|everything|forever|permanent\p{L}*)(?!\p{L})/iu;
 /** What a list is called of which something is done. */
 const ACTIONS = /action|operation|bulk|selected|aktion|acci[oó]n|azion/iu;
 

@@ -2,6 +2,7 @@ import type { BrowserAction } from '../../action.ts';
 import { beginsRequest, isNegated, plainClauses, sentencesOf } from '../../english/clauses.ts';
 import { stem } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
@@ -99,6 +100,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     !isLookup &&
     (hasBegun ||
       ((filled.length > 0 || untickedIn(turns, page).length > 0) &&
+        (filled.length > 0 || sharesForm(control, page, untickedIn(turns, page))) &&
         (keepsWriting(name) || keepsEdits(name) || meaningOf(name).saysYes || LOGIN.test(name)) &&
         !(mayLook && tellsNews(filled, page, everSaid))) ||
       (!mayLook && isOnlyFit(control, page, tellingIn(said), isPressed)));
@@ -122,6 +124,16 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     (isKeeping && keepsEdits(name));
   if (names.some(isClear)) return false;
   return isOutdone(control, page, tellingIn(said), (other) => isPressed(other) && isNamedBy(said, other));
+}
+
+/** Whether a box of one of these names stands in the form, dialog or section of a button. */
+function sharesForm(control: PageElement, page: Page, names: readonly string[]): boolean {
+  const { form, dialog } = surroundingsOf(control, pageMarkup(page));
+  const boxesIn = (part: PageElement) => [...elements(part)].filter((each) => each.live?.checked != null);
+  const isPart = (each: PageElement) =>
+    /^(?:section|article|fieldset)$/u.test(each.tag) || boxesIn(each).length > 0 || [...elements(each)].some(isHeading);
+  const part = form ?? dialog ?? ancestorsOf(control, page.root).find(isPart);
+  return part !== undefined && boxesIn(part).some((box) => names.includes(elementName(box)));
 }
 
 /** A text in lower case without the names of a control: "Lock screen when idle" makes no condition. */

@@ -88,12 +88,15 @@ function agreesToOther(
   if (isAnother && held.length < 2) return true;
   if (shown.length === 0 || held.length > 0) return false;
   // "Archive this channel?" asks for no more than was said; "Cancel the exam on 28 November?" names a thing.
-  return !known.has(verb) || tellingIn([text]).names.size > 0;
+  // "You can restore it later." below "Archive" asks nothing.
+  const asksNothing = !QUESTION_SIGN.test(text);
+  return !(known.has(verb) && (shown.includes(verb) || asksNothing)) || tellingIn([text]).names.size > 0;
 }
 
 /** What most sites ask everybody. */
 const COOKIES = /cookie/iu;
 
+const QUESTION_SIGN = /\?/u;
 const QUESTION = /\?\.?\s*$/u;
 
 /** Whether a text asks about things with an id such as "node-71", and about none of those that the person named so. */

@@ -26,7 +26,7 @@ const EMPTYING = /^(?:empty|clear|wipe|purge)$/u;
 const ALL = new Set(['all', 'everything', 'forever', 'permanently'].map(stem));
 
 /** "Approve 12 requests". */
-const MANY = /(?<=^\W*\p{L}+(?: \p{L}+)? )([2-9]|[1-9]\d+)\s+\p{L}+s\b/u;
+const MANY = /(?<![\d\p{Sc}.,-]\s?)(?<!^[^:]*:.*)\b([2-9]|[1-9]\d+)\s+(?:\p{L}+s|others?)\b/u;
 
 /** Similarity from which two words count as synonyms, such as "mail" and "message". */
 export const SYNONYM = 0.85;

@@ -10,12 +10,12 @@ import { textInLines } from '../../reading/text-lines.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import { type Holder, withoutRow } from '../danger/holder.ts';
 import { downloadedFile } from '../danger/markup-deed.ts';
-import { isDialog, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
+import { isDialog, isHeading, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { ASKING } from '../danger/ticked.ts';
 import { linkedName } from '../flow/linked-record.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
-import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
+import { isSaid, namesIn, stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { firstPrice } from '../words/prices.ts';
@@ -419,9 +419,14 @@ function aboveDialog(danger: Situation['danger'], page: Page, request: Request):
   if (dialog === undefined || target == null) return '';
   const opener = `${target.name}\n${target.row ?? ''}`;
   const known = stemsOf(`${opener}\n${request.said.join('\n')}`);
-  const { names } = tellingIn(outsideControls(dialog));
-  return [...names].every((name) => known.has(name)) ? opener : '';
+  const texts = outsideControls(dialog);
+  const headings = [...elements(dialog)].filter(isHeading).map(textOf);
+  const told = [...headings, ...texts.filter((text) => GOES_TO.test(text))].flatMap(tellingStems);
+  return [...tellingIn(texts).names, ...told].every((name) => known.has(name)) ? opener : '';
 }
+
+/** A line of a dialog that says to whom something goes. */
+const GOES_TO = /^\W*(?:to|for|an|für|à|pour|para|a|per|aan|do)\s/iu;
 
 /** The last step that did something to the page. */
 function lastStep({ turns }: Pick<Request, 'turns'>): BrowserTurn | undefined {

@@ -48,9 +48,9 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const named = words(danger.name.replace(/:\s.*$/su, ''));
   // What only shows something by its name does no deed by it: "Print period" whose address deletes.
   const verbs = [...named.slice(0, 1), ...named.slice(-1)].filter((verb) => !SHOWING.test(verb));
-  const granted = grantsIn(first, { what: danger.what, verbs, name: danger.name }).map((grant) =>
-    answers.reduce(narrowed, grant),
-  );
+  // A switch of this name may be pressed for the opposite.
+  const name = danger.control.live?.checked == null ? danger.name : '';
+  const granted = grantsIn(first, { what: danger.what, verbs, name }).map((grant) => answers.reduce(narrowed, grant));
   const spared = request.said.flatMap(exceptionsIn);
   const whole = holderOf(danger, page);
   const holder = withoutSpared(whole, spared);

@@ -189,7 +189,11 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   const [own = ''] = named?.verbs ?? [];
   const isItsName = formsOf(verb)[0] === formsOf(own)[0] && !isNounLike(verb);
   const isNamed = isForm && (asks(clause) || isForeign(clause) || isItsName);
-  const isWhole = named?.what === 'unknown' && (asks(clause) || isForeign(clause)) && holdsName(clause, named.name);
+  const isWhole =
+    named?.what === 'unknown' &&
+    (asks(clause) || isForeign(clause)) &&
+    !SUBORDINATE.test(clause) &&
+    holdsName(clause, named.name);
   const what =
     deedOf(verb) ??
     (isNamed || isWhole ? named.what : (foreignDeed(clause) ?? (deedOf(rest) === null ? deedOf(clause) : null)));
@@ -200,6 +204,10 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   const more = others.map((each) => ({ ...grantFor(what, '', each, utterance), verb, kind: first.kind }));
   return [more.length > 0 && first.times > more.length ? { ...first, times: 1 } : first, ...more];
 }
+
+/** Words by which a clause tells of a deed and does not ask for it: "show me how to …". */
+const SUBORDINATE =
+  /(?<!\p{L})(?:that|where|how|who|which|whose|what|why|when|whether|if|way|i|we|she|he|they|says?|show|tell|draft|explain|find|look|read|see)(?!\p{L})/u;
 
 function holdsName(clause: string, name = ''): boolean {
   const [telling, known] = [tellingStems(name), stemsOf(clause)];
@@ -215,7 +223,7 @@ const FOREIGN_AND = / (?:und|et|y|en|och|og) (?=["\d]|\S+(?: \S+){0,3}$)/u;
 /** Verbs of which each asks for the same on buttons: "create a user" is done by "Add New User", and "start the job" by "Run job". */
 const ALIKE = [
   ['add', 'create', 'make', 'new', 'insert', 'register', 'generate'],
-  ['run', 'start', 'trigger', 'launch', 'execute'],
+  ['run', 'start', 'trigger', 'execute'],
   ['renew', 'extend', 'prolong'],
 ].map((verbs) => new Set(verbs.flatMap((verb) => [verb, stem(verb)])));
 

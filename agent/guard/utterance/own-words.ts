@@ -45,10 +45,10 @@ export function ownClauses(utterance: string): readonly string[] {
 
 /** What a form is to be filled in with, and what is done with it then: "Fill in the contact form: name Bea, subject tuning, and send it". */
 const FILLED_IN =
-  /^(\W*(?:please\s+)?(?:fill|complete)\b[^:.!?]*\b(?:forms?|fields?|details)):\s(?:[^.!?]|[.!?](?=\S))*?,?\s+(?:and|then)\s+(?:then\s+)?((?:send|submit|save|post)\s+(?:it|the form)\b)/iu;
+  /^(\W*(?:please\s+)?(?:fill|complete)\b[^:.!?]*\b(?:forms?|fields?|details)):\s(?:(?![^,.]*\b(?:i|we|he|she|they|let|show|check|ask|wait|me|boss|will|would|please|not|first|before|until|if)\b)(?:[^.!?]|[.!?](?=\S)))*?,?\s+and\s+((?:send|submit|save|post)\s+(?:it|the form))(?=\s*[.!]?\s*$)/iu;
 /** "Only" before a thing, in other languages. */
 const ONLY_THE =
-  /(?<!\p{L})(?:s[oó]lo|solamente|soltanto|seulement|nur|alleen|somente|apenas)\s+(?=(?:el|las?|los|il|lo|i|gli|les?|die|den|das|der|de|het|os?|as?)\s|l')/giu;
+  /(?<=^\W*\p{L}+\s+)(?:s[oó]lo|solamente|soltanto|seulement|nur|alleen|somente|apenas)\s+(?=(?:el|las?|los|il|lo|i|gli|les?|die|den|das|der|de|het|os?|as?)\s|l')/giu;
 /** "Please" in other languages, between signs. */
 const POLITE =
   /^(?:s'il (?:te|vous) pla[iî]t|por favor|per favore|per cortesia|bitte(?: schön)?|alsjeblieft|alstublieft|se faz favor|proszę|merci|danke|gracias|grazie|obrigad[oa]|bedankt)$/u;
@@ -230,12 +230,15 @@ const WRITTEN_OTHERWISE: readonly (readonly [otherwise: RegExp, written: string]
   [/(?<!\p{L})(Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|Hr|Fr|Nr|Mme|Sra?|Dott)\.(?=\s+\p{Lu})/gu, '$1'],
   [/(?<!\d)(\d{1,2}\.\d{1,2})\.(?=\s+\p{Ll})/gu, '$1'],
   // ":(" ends one, and no text follows its colon.
-  [/\s[:;]-?[()DP]+(?=\s|$)/gu, '. '],
+  [/\s[:;]-?[()DP]+(?=\s+please\s|\s*$)/gu, '. '],
   [/(?<!\d)(\d{1,2})h(\d{2})(?!\d)/gu, '$1:$2'],
-  [/\b(?:gimme|(?:give|get|make) (?:me|us))\s+(?=(?:an?|another)\s+new\b)/giu, 'create '],
-  [/\b(?:kick|fire) off\b/giu, 'start'],
+  [
+    /\b(?:gimme|(?:give|get|make) (?:me|us))\s+(?=(?:an?|another)\s+new\b(?!(?:\s+\p{L}+)?\s+(?:list|copy|look|overview|summary|report)\b))/giu,
+    'create ',
+  ],
+  [/(?<=^\W*(?:please\s+|can you\s+)?)kick off\b/giu, 'start'],
   // "Schick ihm ne Mahnung" denies nothing.
-  [/(?<=\p{L} )'?ne(?= (?:\p{Lu}|\d))/gu, 'eine'],
+  [/(?<=(?<!\p{L})(?:mal|noch|ihm|ihr|mir|uns|ihnen|in \p{L}+) )'?ne(?= (?:\p{Lu}|\d))/gu, 'eine'],
   [/\b(do|does|did|is|are|was|were|has|have|could|would|should|ca|wo)nt\b/giu, "$1n't"],
 ];
 
@@ -320,7 +323,7 @@ const ASIDE = /\s[-–—]+\s[^.!?;:–—]{1,80}?\s[-–—]+\s(?=(?:and|then|b
 const NEGATION =
   /(?<!\p{L})(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of(?= (?:\p{L}+ing|it|that|this|them)\b))\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|password|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /(?<!\p{L})(?:if|as soon as|the (?:moment|minute|instant|second) (?!(?:ones?|two|half|part|time)\b)(?=\p{L}+(?: \p{L}+)? (?:is|are|has|have|\p{L}+s)\b)|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever(?! (?:that|it|this) (?:is|may be)\s*(?:$|[.!;,]))|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?<!\b(?:snooze|mute|silence|pause|postpone|defer|block|lock|pin|extend|suspend|hide)\b[^.;,]{0,40} (?=\p{L}+ (?:\d|noon|midnight|tomorrow|tonight|next|\p{L}+day\b)))(?:until|till(?= (?:i|we|you|he|she|it|they|the|then|after|tomorrow|noon|\d|\p{L}+day)\b))|only then|(?<=\byou (?:can|may|could|should) )only|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$)| (?:for (?=\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|this|next|each|every)|(?:per|more)\b))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80}[ (])after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\bwait with\b|\b(?:show|read)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bbefore\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /(?<!\p{L})(?:if|as soon as|the (?:moment|minute|instant|second) (?!(?:ones?|two|half|part|time)\b)(?=\p{L}+(?: \p{L}+)? (?:is|are|has|have|\p{L}+s)\b)|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever(?! (?:that|it|this) (?:is|may be)\s*(?:$|[.!;,]))|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?<!^\W*(?:please\s+|can you\s+|could you\s+)?(?:snooze|mute|silence|pause|pin|extend|hide) (?!(?:it|that|this|them)\b(?!\s+\p{L}+\s+(?:until|till)))[^.;,]{1,40} (?=(?![^.;!?]*\b(?:and|then|but)\b)\p{L}+ (?:\d|noon|midnight|tomorrow|tonight|next|\p{L}+day\b)))(?:until|till(?= (?:i|we|you|he|she|it|they|the|then|after|tomorrow|noon|\d|\p{L}+day)\b))|only then|(?<=\byou (?:can|may|could|should) )only|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$)| (?:for (?=\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|this|next|each|every)|(?:per|more)\b))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80}[ (])after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\bwait with\b|\b(?:show|read)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bbefore\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|(?<!\b(?:order|invoice|transfer|payment|donation|cheque|voucher|bill) )over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
@@ -348,9 +351,9 @@ const TAKING_BACK = new RegExp(
   `(?<!\\p{L})(?:${[
     'nicht|keine?[nmrs]?|nie|niemals|ohne|au(?:ß|ss)er|wenn|falls|sobald|sofern|bevor|erst|vielleicht',
     "pas|jamais|rien|sans|sauf|aucune?|lorsque|quand|seulement(?! l(?:es?|a)\\b| l')|avant",
-    `nunca|nada|excepto|salvo|ning[uú]na?|cuando|(?:s[oó]lo|solamente)(?! (?:el|las?|los)\\b)|hasta${UNLESS_DATE}|antes`,
+    `nunca|nada|excepto|salvo|ning[uú]na?|cuando|(?<!^\\W*\\p{L}+ )(?:s[oó]lo|solamente)|hasta${UNLESS_DATE}|antes`,
     // "14 mai" is a day.
-    'non|niente|senza|tranne|eccetto|(?<!\\d\\.?\\s)mai|soltanto(?! (?:il|lo|la|i|gli|le)\\b)|prima',
+    'non|niente|senza|tranne|eccetto|(?<!\\d\\.?\\s)mai|(?<!^\\W*\\p{L}+ )soltanto|prima',
     `n[aã]o|nem|exceto|menos|somente|apenas|at[eé]${UNLESS_DATE}|sem|sin`,
     'niet|geen|nooit|zonder|behalve|wanneer|alleen|indien|zodra|voordat',
     'inte|ikke|ikkje|aldrig|aldri|ingen|inget|utan|uten|uden|utom|unntatt|undtagen|älä|ei|ekki',
@@ -381,9 +384,12 @@ const ASKS_FOR_DEED = new RegExp(
 
 /** Whether a question asks for a deed: "Could you delete it?" */
 export function asksForDeed(sentence: string): boolean {
+  if (DOUBTED.test(sentence)) return false;
   return ASKS_FOR_DEED.test(sentence) || (ASKED_AT_LAST.test(sentence) && beginsRequest(sentence));
 }
 
+/** "Can you delete it, or should I?" asks for an answer. */
+const DOUBTED = /,\s*(?:oder|ou|o|of|czy|lub|or)\s|(?<!\p{L})(?:überhaupt|eigentlich)(?!\p{L})/iu;
 /** "Turn it on, would you?" */
 const ASKED_AT_LAST = /,\s*(?:can|could|would|will) you(?:,? please)?\s*\?\s*$/iu;
 

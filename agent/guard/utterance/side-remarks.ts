@@ -20,7 +20,7 @@ export function withoutRemarks(utterance: string): WithoutRemarks {
   const sentences = utterance.split(/(?<=[.!;])(?=\s)/u);
   const isAsked = (sentence: string) => !NEGATED.test(sentence);
   const read = sentences.map((whole) => {
-    if (REASON.test(whole) && !BINDING.test(whole)) return '';
+    if (REASON.test(whole)) return '';
     const sentence = whole.replace(NOTHING_ELSE, '');
     const asked = sentences.filter((each) => each !== whole && isAsked(each)).join('\n');
     const [, bare = '', end = ''] = /^(.*?)([.!;\s]*)$/su.exec(sentence) ?? [];
@@ -37,9 +37,9 @@ export function withoutRemarks(utterance: string): WithoutRemarks {
   return { rest: read.join(''), unwanted };
 }
 
-/** "The reason is that I've got no partner." */
-const REASON = /^\s*(?:(?:the|my)\s+)?reason(?:\s+(?:is|being|why)\b|\s*:)/iu;
-const BINDING = /\b(?:if|unless|until|when|before|first|wait|but)\b/iu;
+/** A sentence that tells what the person has, is or does, or not, as the reason: "The reason is that I've got no partner." */
+const REASON =
+  /^\s*(?:the )?reason is that (?:i|we|he|she|they|it)(?:'ve|'s|'re|'m|\s+(?:have|has|had|am|is|are|was|were|can't|cannot|don't|doesn't|didn't))\s+(?:got\s+)?(?:no|not|an?|the|too|in|on|at|\p{L}+(?:ed|ing))\b(?![^.;!?]*\b(?:if|unless|until|when|before|first|wait|but|as long as|long|so|do|delete|send|any more than|no longer)\b)[^.;!?,]*[.;!]?\s*$/iu;
 
 /** A sentence without clauses that only tell why; what such a clause at its beginning is about stays. */
 function withoutReasons(sentence: string, asked: string): string {
@@ -76,7 +76,7 @@ const STATED =
   /^\s*(?:(i|we|he|she|it|they|there|that|this|(?:the|my|our)\s+\p{L}+|\p{Lu}[\p{L}'-]+(?:\s+(?:(?:van|von|de|der|den|di|da|la|le|el|al|bin)\s+){0,2}\p{Lu}[\p{L}'-]+){0,3})\s*(?:'s|'re|'m|\s+(?:can't|cannot|couldn't|can not|do not|don't|doesn't|does not|didn't|did not|won't|will not|isn't|is not|aren't|are not|wasn't|was not|haven't|have not|hasn't|has not|am not|(?:is|are|was|were|has|have)\s+never|no longer))(?:\s+not)?)\s+(?:(?:be\s+)?(?:able\s+to\s+)?(?:make\s+it|come|go|attend|be|get|use|have|need|like|work|fit|find|live|own|watch|play|read|wear|drive|eat|keep\s+up)\b)?(?:\s+(?:to|at|with|in|for)\b)?([^.;!?]{0,60})$/iu;
 /** "Nobody's using it." */
 const NOBODY =
-  /^\s*(nobody|no one|no-one)(?:'s|\s+(?:is|was|has|had|ever|uses|used|needs|needed|wants|reads|came|comes|likes))\b([^.;!?]{0,60})$/iu;
+  /^\s*(nobody|no one|no-one)(?:'s using|\s+(?:is using|uses|used|needs(?! to\b)|needed(?! to\b)|comes|came))\b([^.;!?]{0,40})$/iu;
 const PRONOUN = /^(?:nobody|no one|no-one|i|we|he|she|it|they|there|that|this)$/iu;
 /** Words by which a person tells what they want, know or decide. */
 const WANTING =

@@ -60,7 +60,7 @@ export const JOINED = /\s+(?:&|\+|and|und|et|y|e|en|i|и|и|och|og|ja|ve|és|și
 
 /** Words by which a button shows something else, or leads on or back, and keeps nothing. */
 const LOOKING =
-  'shows opens displays lists go more less load refresh reload lookup group previous prev forward up down top zoom expand collapse details list grid map calendar day week month year today later earlier here listen menu home help tools got ok okay mehr weniger laden zurück vor schließen öffnen suchen suche finden anzeigen filtern sortieren plus moins fermer ouvrir chercher rechercher afficher trouver más menos cerrar abrir buscar ver mostrar più meno chiudi apri cerca mostra meer minder sluiten zoeken mais menos fechar abrir buscar pesquisar procurar ver mostrar więcej mniej zamknij otwórz szukaj znajdź pokaż wstecz ещё закрыть открыть искать найти поиск показать назад 更多 关闭 打开 搜索 查找 返回 もっと 閉じる 開く 検索 戻る';
+  'go more less load refresh reload lookup group previous prev forward up down top zoom expand collapse details list grid map calendar day week month year today later earlier here listen menu home help tools got ok okay mehr weniger laden zurück vor schließen öffnen suchen suche finden anzeigen filtern sortieren plus moins fermer ouvrir chercher rechercher afficher trouver más menos cerrar abrir buscar ver mostrar più meno chiudi apri cerca mostra meer minder sluiten zoeken mais menos fechar abrir buscar pesquisar procurar ver mostrar więcej mniej zamknij otwórz szukaj znajdź pokaż wstecz ещё закрыть открыть искать найти поиск показать назад 更多 关闭 打开 搜索 查找 返回 もっと 閉じる 開く 検索 戻る';
 
 /** Words by which a visitor answers what a site asks everybody: whether it may set cookies. */
 const consenting = matcher(

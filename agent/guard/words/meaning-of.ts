@@ -237,7 +237,7 @@ function isNumbered(words: readonly string[], found: Positions): boolean {
   return NUMBERED.has(words[at] ?? '') && (isLast ? /^\p{N}+$/u : /^\p{N}{3,}$/u).test(number);
 }
 
-const NUMBERED = folded('order post transfer booking reservation payment purchase');
+const NUMBERED = folded('order post transfer booking');
 
 function isPassing(words: readonly string[], [at = 0]: Positions): boolean {
   return TAKING.has(words[at] ?? '') && words.some((word) => PASSING.has(word));

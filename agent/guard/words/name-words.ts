@@ -15,7 +15,7 @@ export const KEEPING =
 
 /** Words at the head of a name that only show something or lead back ("Show deleted"). */
 export const LOOKS =
-  'arrow chevron view show see open sort filter filters search find look browse read learn about how what why when where who which is was track manage edit compare copy print preview back return home skip undo restore recover undelete hide cancel close dismiss recent last sent recently zeige anzeigen ansehen einsehen abrufen meine voir afficher consulter mes ver mostrar consultar mis mostra visualizza bekijken tonen bekijk mijn moje pokaż zobacz показать посмотреть мои';
+  'arrow chevron view show shows see open sort filter filters search find look browse read learn about how what why when where who which is was track manage edit compare copy print preview back return home skip undo restore recover undelete hide cancel close dismiss recent last sent recently zeige anzeigen ansehen einsehen abrufen meine voir afficher consulter mes ver mostrar consultar mis mostra visualizza bekijken tonen bekijk mijn moje pokaż zobacz показать посмотреть мои';
 
 /** What makes a word before it a noun ("order history", "order by name", "download on the App Store"). */
 export const NOUN_CONTEXTS =

@@ -54,7 +54,7 @@ const GIVEN =
 const ASSIGNED = ['assign', 'apply'].map(stem);
 
 /** How an invitation is answered. */
-const ACCEPTED = /\b(?:accept|say yes to)\b/u;
+const ACCEPTED = /\b(?:accept|say yes to)\b(?!.*\bcookies?\b)/u;
 const DECLINED = /\b(?:decline|turn down|say no to)\b/u;
 
 const ON = ['enable', 'activate'].map(stem);

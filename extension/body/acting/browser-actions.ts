@@ -65,7 +65,7 @@ async function load(url: string, job: TabJob): Promise<Outcome> {
     await loaded(tab, isStuck ? STUCK_MS : LOAD_MS, signal);
   });
   if (at === 'asked' && failure === null) return done();
-  if (at === 'nothing' && isStuck) return await openInstead(address, job);
+  if (at === 'nothing' && isStuck && failure === null) return await openInstead(address, job);
   const shown = withoutKnownSecrets(address, address, traces);
   if (at === 'elsewhere')
     return failed(`${shown} was not opened: the page before it goes on to other addresses by itself.`);

@@ -64,7 +64,7 @@ function replacesWhole({ action, reverse, outcome }: BrowserTurn): boolean {
 
 /** What a new thing is called before anybody names it: "New folder", "Untitled 2". */
 const UNNAMED =
-  /^\W*(?:untitled|unnamed|unbenannt|sans titre|sin título|senza titolo|sem título|naamloos|bez nazwy|new|neue?[nrs]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?)(?:\s+\p{L}+)?[\s\d()]*$/iu;
+  /^\W*(?:untitled|unnamed|unbenannt|sans titre|sin título|senza titolo|sem título|naamloos|bez nazwy|(?:new|neue?[nrs]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?) \p{Ll}+)[\s\d()]*$/u;
 
 /** In fields: one that holds something may be of a form for something new. */
 const LEAST_RECORD = 2;

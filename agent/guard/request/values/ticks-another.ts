@@ -40,7 +40,7 @@ export function ticksBeside(turns: readonly Turn[], page: Page, said: readonly s
 }
 
 const CONFIRMING =
-  /^\W*(?:(?:yes|ja|oui|sí|sì|sim|tak)\W+)?(?:i|we|ich|je|yo|io|eu|ik)\b|^\W*(?:confirm|understood|verstanden|bestätig|comprend|entend|capisc|entend)|\b(?:undone|irreversibl\p{L}*|permanent\p{L}*|rückgängig|sure|sicher)\b/iu;
+  /^\W*(?:(?:yes|ja|oui|sí|sì|sim|tak)\W+)?(?:i|we) (?:understand|confirm|know|agree|accept|am sure|want to)\b|^\W*(?:ja, )?ich (?:verstehe|bestätige|weiß)|^\W*(?:je|j')\s?(?:comprends|confirme)|^\W*(?:confirm|understood|verstanden|bestätig|comprend|entiendo|capisc|entendo)|\b(?:undone|irreversibl\p{L}*|permanent\p{L}*|rückgängig|sure|sicher)\b/iu;
 
 /** The labels of the boxes that the agent ticked, but for those of rows. */
 function ticksOf(turns: readonly Turn[], page: Page): readonly string[] {

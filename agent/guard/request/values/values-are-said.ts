@@ -81,7 +81,7 @@ export function valuesAreSaid(
     isNamed(/\d/u.test(withoutPrices(label)) ? label : withoutPrices(label), meant) ||
     isSaid(label, said) ||
     // "She is ill" chooses "Illness".
-    (OF_STATE.test(label) && isSaid(label.replace(OF_STATE, '$1'), said)) ||
+    (OF_STATE.test(label) && said.some((text) => IN_STATE.test(text)) && isSaid(label.replace(OF_STATE, '$1'), said)) ||
     isPeriodSaid(label, said) ||
     (isReading(label) && said.some((text) => READING.test(text))) ||
     isBegun(label, said) ||
@@ -106,8 +106,13 @@ export function valuesAreSaid(
 
 /** Whether a choice is how often something comes, as the person said by its days: "Weekly" for "every Monday". */
 function isPeriodSaid(label: string, said: readonly string[]): boolean {
-  return PERIODS.some(([period, told]) => period.test(label) && said.some((text) => told.test(text)));
+  return PERIODS.some(([period, told]) =>
+    said.some((text) => period.test(label) && told.test(text.replace(TOLD_BESIDE, ' '))),
+  );
 }
+
+/** What is told of a thing besides: "; the meeting is every Monday". */
+const TOLD_BESIDE = /(?:[;.,]|(?<!\p{L})because)\s*(?:the|it|my|our|this|that)\s[^;.!?]*\b(?:is|are)\b[^;.!?]*/giu;
 
 const PERIODS: readonly (readonly [period: RegExp, told: RegExp])[] = [
   [/^\W*(?:daily|every day|each day)\W*$/iu, /\b(?:daily|(?:every|each) (?:day|morning|evening|night))\b/iu],
@@ -116,11 +121,12 @@ const PERIODS: readonly (readonly [period: RegExp, told: RegExp])[] = [
     /^\W*(?:monthly|every month|each month)\W*$/iu,
     /\b(?:monthly|(?:every|each) month|(?:first|last|\d+(?:st|nd|rd|th)) of (?:every|each|the) month)\b/iu,
   ],
-  [/^\W*(?:yearly|annually|every year|each year)\W*$/iu, /\b(?:yearly|annual(?:ly)?|(?:every|each) year)\b/iu],
+  [/^\W*(?:yearly|annually|every year|each year)\W*$/iu, /\b(?:yearly|annually|(?:every|each) year)\b/iu],
 ];
 
 /** The state that an adjective tells. */
-const OF_STATE = /^(\p{L}{3,})ness$/iu;
+const OF_STATE = /^(ill|sick)ness$/iu;
+const IN_STATE = /\b(?:is|am|'s|'m|are|off|was)\s+(?:off\s+)?(?:ill|sick)\b/iu;
 
 /** Whether a box loses its tick of which little was said. */
 export function unticksUnsaid(turns: readonly Turn[], page: Page, said: readonly string[]): boolean {

@@ -16,10 +16,7 @@ export function drawnOver(host: Element): readonly DrawnOver[] {
     if (style.content === 'none' || !/^(?:absolute|fixed)$/u.test(style.position) || !isOpaque(style)) return [];
     if (Number.parseInt(style.zIndex, 10) < 0 || style.transform !== 'none' || style.visibility !== 'visible')
       return [];
-    const { x, y } = host.getBoundingClientRect();
-    const isOfPage = getComputedStyle(host).position === 'static';
-    const [left, top] =
-      style.position === 'fixed' ? [0, 0] : isOfPage ? [-scrollX, -scrollY] : [x + host.clientLeft, y + host.clientTop];
+    const [left, top] = style.position === 'fixed' ? [0, 0] : originOf(host);
     const area: Box = {
       x: left + Number.parseFloat(style.left),
       y: top + Number.parseFloat(style.top),
@@ -40,6 +37,15 @@ export function drawnOver(host: Element): readonly DrawnOver[] {
       },
     ];
   });
+}
+
+/** Where what is drawn over an element is placed from: itself where it is positioned, else what is around it, else the page. */
+function originOf(host: Element): readonly [number, number] {
+  const isPlaced = (each: Element) => getComputedStyle(each).position !== 'static';
+  const around = isPlaced(host) ? host : host instanceof HTMLElement ? host.offsetParent : null;
+  if (around === null || !isPlaced(around)) return [-scrollX, -scrollY];
+  const { x, y } = around.getBoundingClientRect();
+  return [x + around.clientLeft, y + around.clientTop];
 }
 
 /** The corners of a box, a pixel inside of it. */
