@@ -160,7 +160,7 @@ const NO_THING =
 /** An utterance without what it leaves out, and the things left out. */
 function parted(utterance: string): { readonly rest: string; readonly spared: readonly string[] } {
   // A longer text is no request, and reading it so would take long.
-  if (utterance.length > LONGEST_REQUEST) return { rest: asMostWrite(utterance), spared: [] };
+  if (utterance.length > LONGEST_REQUEST) return { rest: utterance.replaceAll('’', "'"), spared: [] };
   const { text, restore } = mask(utterance, 'kept');
   const { rest, spared } = partedOwn(text);
   return { rest: restore(rest), spared: spared.map(restore) };
