@@ -57,6 +57,11 @@ export function toldRole(element: PageElement): string | null {
   return role === 'menu-item' ? 'menuitem' : role;
 }
 
+/** Whether an element takes a tick: a box or a switch. */
+export function takesTick(element: PageElement): boolean {
+  return /^(?:checkbox|switch)$/u.test(toldRole(element) ?? '');
+}
+
 /** The role of an element: measured, else written in its markup, else implied by its tag; null for a generic element. */
 export function roleOf(element: PageElement): string | null {
   if (element.live !== null && element.live.role !== null) return element.live.role;

@@ -4,7 +4,7 @@ import { CODES, KEY, KEY_COLUMN, PASSWORD, PASSWORD_COLUMN, PHRASE } from './sec
 import { isKey, isMixedPassword, isPassword, isPasswordAfterName } from './secret-values.ts';
 import { isCardNumber, soundsLikeCard } from './sounds-secret.ts';
 import { splitSecrets } from './split-secrets.ts';
-import { valuesBesideNames } from './values-beside-names.ts';
+import { type Named, namedIn, valuesBesideNames } from './values-beside-names.ts';
 import { withhold } from './withhold.ts';
 
 /** Secrets that a page shows as text. */
@@ -39,26 +39,22 @@ export function shownSecrets(root: PageElement): ShownSecrets {
   const found = new Set<string>();
   const words = new Set<string>();
   for (const [at, text] of texts.entries()) {
-    const inText = secretsIn(text);
+    const named = namedIn(text);
+    const inText = [...knownIn(text), ...valuesBesideNames(text, named)];
     for (const shown of inText) found.add(shown);
     if (text.length > LONGEST_NAME) continue;
     const after = texts.slice(at + 1, at + 1 + MOST);
-    const beside = inText.length > 0 ? [] : [...keysAfter(text, after), ...passwordAfter(text, after)];
+    const beside = inText.length > 0 ? [] : [...keysAfter(text, named, after), ...passwordAfter(text, named, after)];
     for (const shown of [...beside, ...codesAfter(text, after)]) found.add(shown);
     for (const part of cardAfter(text, after)) words.add(part);
     const phrase = phraseAfter(text, after);
     for (const part of phrase) (phrase.length === 1 ? found : words).add(part);
   }
   for (const shown of [...inColumns(root), ...inAttributes(root)]) found.add(shown);
-  const split = splitSecrets(root, secretsIn);
+  const split = splitSecrets(root, (line) => [...knownIn(line), ...valuesBesideNames(line)]);
   for (const shown of split.texts) found.add(shown);
   for (const part of split.words) words.add(part);
   return { texts: [...found], words: [...words] };
-}
-
-/** Secrets that say themselves what they are, or follow their name. */
-function secretsIn(text: string): readonly string[] {
-  return [...knownIn(text), ...valuesBesideNames(text)];
 }
 
 /** The cells of columns whose head says that they hold keys or passwords. */
@@ -149,8 +145,8 @@ function inAttributes(root: PageElement): readonly string[] {
 }
 
 /** A password that follows its name in a text of its own, or a little later where it cannot be anything else. */
-function passwordAfter(text: string, after: readonly string[]): readonly string[] {
-  if (!endsWithPassword(text)) return [];
+function passwordAfter(text: string, named: Named, after: readonly string[]): readonly string[] {
+  if (!endsWithPassword(text, named)) return [];
   const field = after.indexOf(FIELD);
   const [next = '', ...later] = after.slice(0, field < 0 ? BETWEEN : Math.min(field, BETWEEN));
   if (isPassword(next) || (/[:=：]$/u.test(text) && isPasswordAfterName(next))) return [next];
@@ -158,14 +154,14 @@ function passwordAfter(text: string, after: readonly string[]): readonly string[
 }
 
 /** Whether a text ends with the name of a password, or with it and a few words and a colon. */
-function endsWithPassword(text: string): boolean {
-  const last = [...text.matchAll(PASSWORD)].at(-1);
+function endsWithPassword(text: string, { passwords }: Named): boolean {
+  const last = passwords.at(-1);
   if (last === undefined) return /^(?:pass|pw)\s*[:：]?$/iu.test(text);
   return /^["'”)]?(?:\s[\p{L}\p{M}’']{1,20}){0,3}\s*[:=：]?$/u.test(text.slice(last.index + last[0].length));
 }
 
-function keysAfter(text: string, after: readonly string[]): readonly string[] {
-  const last = [...text.matchAll(KEY)].at(-1);
+function keysAfter(text: string, { keys }: Named, after: readonly string[]): readonly string[] {
+  const last = keys.at(-1);
   if (last === undefined || /[\w+/=.-]{12,}/u.test(text.slice(last.index + last[0].length))) return [];
   return after.slice(0, BETWEEN).filter(isKey);
 }

@@ -25,24 +25,38 @@ const REACH = 240;
 /** `… is your new password` */
 const BEFORE = /(?<!\S)["'“]?(?<value>[^\s"'“”]{8,64})["'”]? (?:is|as) your (?:\p{L}{1,12} ){0,2}password/giu;
 
+/** Where a text names passwords and keys. */
+export interface Named {
+  readonly passwords: readonly RegExpExecArray[];
+  readonly keys: readonly RegExpExecArray[];
+}
+
+export function namedIn(text: string): Named {
+  return { passwords: [...text.matchAll(PASSWORD)], keys: [...text.matchAll(KEY)] };
+}
+
 /** Passwords and keys that a text shows with the words for them: after them as a rule. */
-export function valuesBesideNames(text: string): readonly string[] {
+export function valuesBesideNames(text: string, { passwords, keys }: Named = namedIn(text)): readonly string[] {
   return [
     ...[...text.matchAll(BEFORE)].flatMap(({ groups }) => groups?.value ?? []).filter(isMixedPassword),
-    ...after(PASSWORD, text, (value, link) =>
+    ...after(passwords, text, (value, link) =>
       link === 'assigned' || link === 'said' ? isPasswordAfterName(value) : isMixedPassword(value),
     ),
-    ...after(KEY, text, isKeyAfterName),
+    ...after(keys, text, isKeyAfterName),
     ...after(
-      KEY_IN_CODE,
+      [...text.matchAll(KEY_IN_CODE)],
       text,
       (value, link) => link === 'assigned' && /^[A-Za-z0-9][\w+/=.-]{7,}$/u.test(value) && /\d/u.test(value),
     ),
   ];
 }
 
-function after(name: RegExp, text: string, isSecret: (value: string, link: Link) => boolean): readonly string[] {
-  return [...text.matchAll(name)].flatMap((match) => {
+function after(
+  names: readonly RegExpExecArray[],
+  text: string,
+  isSecret: (value: string, link: Link) => boolean,
+): readonly string[] {
+  return names.flatMap((match) => {
     const end = match.index + match[0].length;
     const [line = ''] = text.slice(end, end + REACH).split('\n');
     for (const [link, pattern] of LINKS) {

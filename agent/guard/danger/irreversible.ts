@@ -2,7 +2,7 @@ import type { Irreversible, Named } from '../../action.ts';
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import type { PageMarkup } from '../../reading/page-markup.ts';
-import { isHiddenInput, isRow, toldRole } from '../../reading/role.ts';
+import { isHiddenInput, isRow, takesTick, toldRole } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
 import type { DeedStage } from '../../turn.ts';
 import {
@@ -400,7 +400,7 @@ function byConfirming(
 const SETTINGS = 2;
 
 function isShownBox(part: PageElement): boolean {
-  return /^(?:checkbox|switch)$/u.test(toldRole(part) ?? '') && part.live?.visible === true;
+  return takesTick(part) && part.live?.visible === true;
 }
 
 /** In words. */

@@ -7,7 +7,7 @@ import type { Turn } from '../../turn.ts';
 import { isButton } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { withoutParts } from '../danger/surroundings.ts';
-import { holdsMore, isOutdone, isOutnamed, type Telling, tellingIn } from '../request/outdone.ts';
+import { holdsMore, isOutdone, isOutnamed, saidIn, type Telling, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
@@ -55,12 +55,6 @@ function isOutdoneBefore(
       turn.outcome.status === 'done' &&
       holdsMore(saidIn(`${turn.target?.name ?? ''}\n${turn.target?.row ?? ''}`, told), own),
   );
-}
-
-/** The words of the person that a text holds. */
-function saidIn(text: string, told: Telling): ReadonlySet<string> {
-  const shown = stemsOf(text);
-  return new Set([...told.words].filter((word) => shown.has(word)));
 }
 
 /** Whether something of the same kind as what is dragged fits what the person said better. */

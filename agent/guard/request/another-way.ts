@@ -9,7 +9,7 @@ import { stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked } from './asked.ts';
 import { GENERIC } from './name-is-said.ts';
-import { openingTurn } from './object-fits.ts';
+import { openingTurn } from './openers.ts';
 import { besidesHeadings, isNamedBy, isOutdone, type Telling, tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
 import { partOf } from './values/hands-over.ts';

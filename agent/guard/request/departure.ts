@@ -17,9 +17,9 @@ import { objectIn } from '../utterance/object-phrase.ts';
 import { withoutExceptions } from '../utterance/own-words.ts';
 import { besidesHeadings, holdsMore, isNamedBy, isOnlyFit, isOutdone, isWord, tellingIn } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
-import { holdsTurnedOff, turnedOffUnasked } from './turned-off.ts';
 import { contradicts } from './values/contradicts.ts';
 import { filledIn } from './values/filled-in.ts';
+import { holdsTurnedOff, turnedOffUnasked } from './values/turned-off.ts';
 import { isOutchosen } from './values/values-are-said.ts';
 
 /**

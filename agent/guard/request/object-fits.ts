@@ -1,27 +1,27 @@
-import { elementOf, type Irreversible } from '../../action.ts';
+import type { Irreversible } from '../../action.ts';
 import { wordSimilarity } from '../../english/match.ts';
 import { stem, words } from '../../english/words.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
-import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
-import { isRow, toldRole } from '../../reading/role.ts';
+import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
-import type { BrowserTurn } from '../../turn.ts';
 import { type Holder, withoutRow } from '../danger/holder.ts';
 import { downloadedFile } from '../danger/markup-deed.ts';
-import { isDialog, isHeading, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
+import { surroundingsOf } from '../danger/surroundings.ts';
 import { ASKING } from '../danger/ticked.ts';
 import { linkedName } from '../flow/linked-record.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
-import { isSaid, namesIn, stemsOf, tellingStems } from '../utterance/is-said.ts';
+import { isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
 import { isAtEnd } from './extreme.ts';
 import { GENERIC, SYNONYM, WHOLE } from './name-is-said.ts';
+import { aboveDialog, lastStep, OPENING, openerOf } from './openers.ts';
 import { tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
 import {
@@ -383,58 +383,6 @@ function textOfThing({ object }: Grant, { danger, page, values, holder, request 
   ].join('\n');
 }
 
-/** For an entry of a menu, what was pressed to open the menu, and its row: "More options for Spring sale", "More" beside Spring sale. */
-export function openerOf(danger: Pick<Situation['danger'], 'control'>, request: Pick<Request, 'turns'>): string {
-  const { target } = openingTurn(danger, request) ?? {};
-  return target === undefined ? '' : `${target?.name ?? ''}\n${target?.row ?? ''}`;
-}
-
-/** For an entry of a menu, the step that opened the menu; null for any other control. */
-export function openingTurn(
-  { control }: Pick<Situation['danger'], 'control'>,
-  { turns }: Pick<Request, 'turns'>,
-): BrowserTurn | null {
-  const last = lastStep({ turns });
-  const isOpening = last?.outcome.status === 'done' && OPENING.test(last.action.intent);
-  return isOpening && (toldRole(control) ?? '').startsWith('menuitem') ? last : null;
-}
-
-/** The step that opened the dialog around a control: the last press outside of it; null where it stands in none. */
-export function dialogTurn(
-  { control }: Pick<Situation['danger'], 'control'>,
-  page: Page,
-  { turns }: Pick<Request, 'turns'>,
-): BrowserTurn | null {
-  const dialog = ancestorsOf(control, page.root).find(isDialog);
-  const within = new Set(dialog === undefined ? [] : [...elements(dialog)].map(({ id }) => id));
-  const isOutside = ({ action, outcome }: BrowserTurn) =>
-    outcome.status === 'done' && OPENING.test(action.intent) && !within.has(elementOf(action));
-  return dialog === undefined ? null : (turns.findLast(isOutside) ?? null);
-}
-
-/** What was pressed to open a dialog, and its row, where the dialog names nothing besides that and what was said. */
-function aboveDialog(danger: Situation['danger'], page: Page, request: Request): string {
-  const dialog = ancestorsOf(danger.control, page.root).find(isDialog);
-  const { target } = dialogTurn(danger, page, request) ?? {};
-  if (dialog === undefined || target == null) return '';
-  const opener = `${target.name}\n${target.row ?? ''}`;
-  const known = stemsOf(`${opener}\n${request.said.join('\n')}`);
-  const texts = outsideControls(dialog);
-  const headings = [...elements(dialog)].filter(isHeading).map(textOf);
-  const told = [...headings, ...texts.filter((text) => GOES_TO.test(text))].flatMap(tellingStems);
-  return [...tellingIn(texts).names, ...told].every((name) => known.has(name)) ? opener : '';
-}
-
-/** A line of a dialog that says to whom something goes. */
-const GOES_TO = /^\W*(?:to|for|an|für|à|pour|para|a|per|aan|do)\s/iu;
-
-/** The last step that did something to the page. */
-function lastStep({ turns }: Pick<Request, 'turns'>): BrowserTurn | undefined {
-  return turns.findLast(({ action }) => !PASSING.test(action.intent));
-}
-
-const PASSING = /^(?:hover|scroll|wait|waitfor)$/u;
-
 /** For what is written where a deed of its kind opened the place, what that was about: the row of "Reply" to Mila's comment. */
 function openedBy(what: Irreversible, { deeds }: Request): string {
   const last = deeds.at(-1);
@@ -442,8 +390,6 @@ function openedBy(what: Irreversible, { deeds }: Request): string {
     ? `${last.name}\n${last.context}\n${last.about ?? ''}`
     : '';
 }
-
-const OPENING = /^(?:click|rightclick|press)$/u;
 
 function sends({ what }: Situation['danger']): boolean {
   return what !== 'delete';

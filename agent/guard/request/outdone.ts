@@ -164,6 +164,12 @@ function isMore(one: Held, other: Held): boolean {
   return one.words.size === other.words.size && holdsAll(one.words, other.words) && holdsMore(one.whole, other.whole);
 }
 
+/** The words of the person that a text holds. */
+export function saidIn(text: string, { words }: Telling): ReadonlySet<string> {
+  const shown = stemsOf(text);
+  return new Set([...words].filter((word) => shown.has(word)));
+}
+
 /** Whether one set holds all of another one, and more. */
 export function holdsMore(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size > other.size && holdsAll(one, other);

@@ -2,18 +2,18 @@ import { sentencesOf } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
 import { elements, type PageElement } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
-import { toldRole } from '../../../reading/role.ts';
+import { takesTick, toldRole } from '../../../reading/role.ts';
 import { FUNCTION_WORDS, formsOf, stemsOf } from '../../utterance/is-said.ts';
 import { partsOf } from '../../utterance/own-words.ts';
 import { NEGATED } from './left-out.ts';
 
 /**
- * Whether a box is ticked or a choice made that the person denies ("it is not the final delivery", "not every month"), or one is not ticked that says how they want it done ("post it
- * anonymously"), whoever left it so.
+ * Whether a box is ticked or a choice made that the person denies ("it is not the final delivery", "not every month"), or a box is not ticked that
+ * says how they want it done ("post it anonymously"), whoever left it so.
  */
 export function boxesContradict(form: PageElement, said: readonly string[], changing: PageElement | null): boolean {
   const boxes = [...elements(form)].filter(
-    (part) => part !== changing && part.live?.visible !== false && BOX.test(toldRole(part) ?? ''),
+    (part) => part !== changing && part.live?.visible !== false && takesTick(part),
   );
   const chosen = [...elements(form)].filter(
     (part) => toldRole(part) === 'radio' && part.live?.checked === true && part.live.visible,
@@ -37,8 +37,6 @@ export function boxesContradict(form: PageElement, said: readonly string[], chan
 /** "Turn the weekly summary off" wants a box without its tick. */
 const OFF =
   /(?<!\p{L})(?:off|disable|untick|uncheck|deactivate|unsubscribe|stop|remove|aus|ab|deaktivier\p{L}*|désactiv\p{L}*|desactiv\p{L}*|disattiv\p{L}*|uit|wyłącz)(?!\p{L})/iu;
-
-const BOX = /^(?:checkbox|switch)$/u;
 
 const NEGATIONS = new RegExp(NEGATED.source, 'giu');
 

@@ -1,31 +1,24 @@
 import { ancestorsOf, elements, type Page } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
-import { isRow, toldRole } from '../../../reading/role.ts';
+import { isRow, takesTick } from '../../../reading/role.ts';
 import type { Turn } from '../../../turn.ts';
-import { isHardlySaid, isSaid, stemsOf } from '../../utterance/is-said.ts';
+import { isHardlySaid, isSaid } from '../../utterance/is-said.ts';
 import { isOpposite } from '../../words/opposites.ts';
-import { tellingIn } from '../outdone.ts';
+import { holdsMore, saidIn, tellingIn } from '../outdone.ts';
 import { filledIn } from './filled-in.ts';
 
 /**
- * Whether the agent ticked a box that the person did not mean: another box holds all that its label holds of what they said, and more, or it says the opposite,
- * as "Show the download button" for "hide the download button".
+ * Whether the agent ticked a box that the person did not mean: another box holds all that its label holds of what they said, and more, or it says the
+ * opposite, as "Show the download button" for "hide the download button".
  */
 export function ticksAnother(turns: readonly Turn[], page: Page, said: readonly string[]): boolean {
-  const boxes = [...elements(page.root)].filter(
-    (part) => isBox(part.live?.role ?? toldRole(part)) && part.live?.visible,
-  );
+  const ticked = ticksOf(turns, page);
+  if (ticked.length === 0) return false;
+  const boxes = [...elements(page.root)].filter((part) => takesTick(part) && part.live?.visible);
   const labels = new Set(boxes.map(elementName));
-  const { words } = tellingIn(said);
-  const heldIn = (label: string) => [...stemsOf(label)].filter((word) => words.has(word));
-  const isOutdone = (label: string) => {
-    const own = heldIn(label);
-    return [...labels].some((other) => {
-      const held = heldIn(other);
-      return held.length > own.length && own.every((word) => held.includes(word));
-    });
-  };
-  return ticksOf(turns, page).some(
+  const told = tellingIn(said);
+  const isOutdone = (label: string) => [...labels].some((other) => holdsMore(saidIn(other, told), saidIn(label, told)));
+  return ticked.some(
     (label) => labels.has(label) && (isOpposite([label], said) || (!isSaid(label, said) && isOutdone(label))),
   );
 }
@@ -33,9 +26,7 @@ export function ticksAnother(turns: readonly Turn[], page: Page, said: readonly 
 /** Whether the agent ticked a box beside a deletion of which little was said, and which does not only confirm it: "Do not ask me again". */
 export function ticksBeside(turns: readonly Turn[], page: Page, said: readonly string[]): boolean {
   const isOfRow = (label: string) =>
-    [...elements(page.root)].some(
-      (part) => elementName(part) === label && ancestorsOf(part, page.root).some((each) => isRow(each)),
-    );
+    [...elements(page.root)].some((part) => elementName(part) === label && ancestorsOf(part, page.root).some(isRow));
   return ticksOf(turns, page).some((label) => !CONFIRMING.test(label) && isHardlySaid(label, said) && !isOfRow(label));
 }
 
@@ -45,8 +36,4 @@ const CONFIRMING =
 /** The labels of the boxes that the agent ticked, but for those of rows. */
 function ticksOf(turns: readonly Turn[], page: Page): readonly string[] {
   return filledIn(turns, page).flatMap(({ text, isTick, isRow }) => (isTick === true && isRow !== true ? [text] : []));
-}
-
-function isBox(role: string | null): boolean {
-  return /^(?:checkbox|switch)$/u.test(role ?? '');
 }

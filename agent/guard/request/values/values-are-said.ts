@@ -78,7 +78,7 @@ export function valuesAreSaid(
   const isLabelSaid = (label: string) =>
     !reachesAnybody(label, said) && (isDate(label) || isMeasure(label) ? isSaid(label, meant) : isLabelMeant(label));
   const isLabelMeant = (label: string) =>
-    isNamed(/\d/u.test(withoutPrices(label)) ? label : withoutPrices(label), meant) ||
+    isNamed(withoutItsPrice(label), meant) ||
     isSaid(label, said) ||
     // "She is ill" chooses "Illness".
     (OF_STATE.test(label) && said.some((text) => IN_STATE.test(text)) && isSaid(label.replace(OF_STATE, '$1'), said)) ||
@@ -102,6 +102,12 @@ export function valuesAreSaid(
             isWhole(whole, said) ||
             (/^(?:send|unknown)$/u.test(danger.what) && isRetold(text, page, said))),
   );
+}
+
+/** "Breakfast" of "Breakfast, 12 € per person"; all of "5 years, $60", whose number tells it. */
+function withoutItsPrice(label: string): string {
+  const bare = withoutPrices(label);
+  return /\d/u.test(bare) ? label : bare;
 }
 
 /** Whether a choice is how often something comes, as the person said by its days: "Weekly" for "every Monday". */

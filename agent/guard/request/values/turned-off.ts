@@ -1,11 +1,11 @@
-import type { BrowserAction, ElementId } from '../../action.ts';
-import { elements, findElement, type Page, type PageElement } from '../../page.ts';
-import { elementName } from '../../reading/element-name.ts';
-import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
-import { toldRole } from '../../reading/role.ts';
-import type { BrowserTurn } from '../../turn.ts';
-import { stemsOf } from '../utterance/is-said.ts';
-import { objectIn } from '../utterance/object-phrase.ts';
+import type { BrowserAction, ElementId } from '../../../action.ts';
+import { elements, findElement, type Page, type PageElement } from '../../../page.ts';
+import { elementName } from '../../../reading/element-name.ts';
+import { pageMarkup, reachedBy } from '../../../reading/page-markup.ts';
+import { takesTick } from '../../../reading/role.ts';
+import type { BrowserTurn } from '../../../turn.ts';
+import { stemsOf } from '../../utterance/is-said.ts';
+import { objectIn } from '../../utterance/object-phrase.ts';
 
 /** The ticked box or the switch in use that an action turns off, though the person named it and asked for nothing of the kind; null for none. */
 export function turnedOffUnasked(action: BrowserAction, page: Page, said: readonly string[]): PageElement | null {
@@ -18,7 +18,7 @@ export function turnedOffUnasked(action: BrowserAction, page: Page, said: readon
 export function holdsTurnedOff(form: PageElement, turns: readonly BrowserTurn[], said: readonly string[]): boolean {
   const touched = new Set(turns.flatMap(({ target }) => target?.name ?? []));
   return [...elements(form)].some(
-    (box) => isBox(box) && box.live?.checked === false && isNamed(box, said) && touched.has(elementName(box)),
+    (box) => takesTick(box) && box.live?.checked === false && isNamed(box, said) && touched.has(elementName(box)),
   );
 }
 
@@ -44,9 +44,5 @@ function boxOf(id: ElementId, page: Page): PageElement | null {
   if (element === null) return null;
   const markup = pageMarkup(page);
   const near = [element, ...markup.around(element).slice(0, 2)];
-  return [...near, reachedBy(element, markup)].find(isBox) ?? null;
-}
-
-function isBox(element: PageElement): boolean {
-  return /^(?:checkbox|switch)$/u.test(toldRole(element) ?? '');
+  return [...near, reachedBy(element, markup)].find(takesTick) ?? null;
 }

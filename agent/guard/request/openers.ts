@@ -1,0 +1,64 @@
+import { elementOf } from '../../action.ts';
+import { ancestorsOf, elements, type Page, textOf } from '../../page.ts';
+import { toldRole } from '../../reading/role.ts';
+import type { BrowserTurn } from '../../turn.ts';
+import type { Danger } from '../danger/danger.ts';
+import { isDialog, isHeading, outsideControls } from '../danger/surroundings.ts';
+import { stemsOf, tellingStems } from '../utterance/is-said.ts';
+import { tellingIn } from './outdone.ts';
+import type { Request } from './request.ts';
+
+/** For an entry of a menu, what was pressed to open the menu, and its row: "More options for Spring sale", "More" beside Spring sale. */
+export function openerOf(danger: Pick<Danger, 'control'>, request: Pick<Request, 'turns'>): string {
+  const { target } = openingTurn(danger, request) ?? {};
+  return target === undefined ? '' : `${target?.name ?? ''}\n${target?.row ?? ''}`;
+}
+
+/** For an entry of a menu, the step that opened the menu; null for any other control. */
+export function openingTurn(
+  { control }: Pick<Danger, 'control'>,
+  { turns }: Pick<Request, 'turns'>,
+): BrowserTurn | null {
+  const last = lastStep({ turns });
+  const isOpening = last?.outcome.status === 'done' && OPENING.test(last.action.intent);
+  return isOpening && (toldRole(control) ?? '').startsWith('menuitem') ? last : null;
+}
+
+/** The step that opened the dialog around a control: the last press outside of it; null where it stands in none. */
+export function dialogTurn(
+  { control }: Pick<Danger, 'control'>,
+  page: Page,
+  { turns }: Pick<Request, 'turns'>,
+): BrowserTurn | null {
+  const dialog = ancestorsOf(control, page.root).find(isDialog);
+  const within = new Set(dialog === undefined ? [] : [...elements(dialog)].map(({ id }) => id));
+  const isOutside = ({ action, outcome }: BrowserTurn) =>
+    outcome.status === 'done' && OPENING.test(action.intent) && !within.has(elementOf(action));
+  return dialog === undefined ? null : (turns.findLast(isOutside) ?? null);
+}
+
+/** What was pressed to open a dialog, and its row, where the dialog names nothing besides that and what was said. */
+export function aboveDialog(danger: Danger, page: Page, request: Request): string {
+  const dialog = ancestorsOf(danger.control, page.root).find(isDialog);
+  const { target } = dialogTurn(danger, page, request) ?? {};
+  if (dialog === undefined || target == null) return '';
+  const opener = `${target.name}\n${target.row ?? ''}`;
+  const known = stemsOf(`${opener}\n${request.said.join('\n')}`);
+  const texts = outsideControls(dialog);
+  const headings = [...elements(dialog)].filter(isHeading).map(textOf);
+  const told = [...headings, ...texts.filter((text) => GOES_TO.test(text))].flatMap(tellingStems);
+  return [...tellingIn(texts).names, ...told].every((name) => known.has(name)) ? opener : '';
+}
+
+/** A line of a dialog that says to whom something goes. */
+const GOES_TO = /^\W*(?:to|for|an|für|à|pour|para|a|per|aan|do)\s/iu;
+
+/** The last step that did something to the page. */
+export function lastStep({ turns }: Pick<Request, 'turns'>): BrowserTurn | undefined {
+  return turns.findLast(({ action }) => !PASSING.test(action.intent));
+}
+
+const PASSING = /^(?:hover|scroll|wait|waitfor)$/u;
+
+/** Intents that may open a menu or a dialog. */
+export const OPENING = /^(?:click|rightclick|press)$/u;
