@@ -15,7 +15,7 @@ import { requestOf } from '../request/request.ts';
 import { TAKING_OUT } from '../request/values/emptied.ts';
 import { changedOf, filledIn, textOfTurn, triedSince } from '../request/values/filled-in.ts';
 import { type FilledIn, textsOfKeys } from '../request/values/new-words.ts';
-import { isMentioned, isOfNothingSaid, isSaid, withoutSource } from '../utterance/is-said.ts';
+import { isMentioned, isOfNothingSaid, isSaid, tellsAnother, withoutSource } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
@@ -108,7 +108,9 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
     option === undefined ? '' : textOf(option),
     row === undefined ? '' : textOf(row),
   ];
-  return mayLook ? !isMentioned(shown.slice(0, 2).join(' '), said) : isOfNothingSaid(shown.join(' '), said);
+  return mayLook
+    ? !isMentioned(shown.slice(0, 2).join(' '), said)
+    : isOfNothingSaid(shown.join(' '), said) || tellsAnother(shown.slice(2).join('\n'), said);
 }
 
 /** Whether a form that saves itself would take along something that was put into it before and that nobody said. */
@@ -141,7 +143,12 @@ function writesUnsaid(action: BrowserAction, page: Page, said: readonly string[]
   const isText = action.intent === 'textinput' || action.intent === 'paste' || action.intent === 'addtext';
   // A stored secret is the person's own.
   const isStored = isText && /^\{[^{}]+\}$/u.test(action.text);
-  return isText && !isStored && isOfNothingSaid(action.text, said) && !leavesWording(said);
+  return (
+    isText &&
+    !isStored &&
+    (tellsNews([{ text: action.text, isLabel: false }], page, said) ||
+      (isOfNothingSaid(action.text, said) && !leavesWording(said)))
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isOnlyFacts } from '../facts/facts-are-said.ts';
 import { isOnOtherTab } from '../request/is-here.ts';
 import { requestOf } from '../request/request.ts';
 import { ticksOthers } from '../request/values/chosen-boxes.ts';
@@ -19,13 +20,15 @@ import { areInPlace, isTurnedAround } from '../request/values/places.ts';
 import { EXACT, givesText, isRetold } from '../request/values/retold.ts';
 import { ticksAnother } from '../request/values/ticks-another.ts';
 import { isWhole, sentBy, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
-import { isDate, tellsDate } from '../utterance/date-is-said.ts';
+import { tellsDate } from '../utterance/date-is-said.ts';
 import {
   FUNCTION_WORDS,
+  isFactual,
   isHardlySaid,
   isMeasure,
   isMentioned,
   isOfNothingSaid,
+  isOtherLabel,
   isSaid,
   stemsOf,
   withoutSource,
@@ -74,7 +77,8 @@ export function sendsUnsaid(
           ? tellsByKeys(each.text, said)
           : each.isLabel
             ? (reachesFurther(each.text, said) ||
-                (isDate(each.text) || isMeasure(each.text)
+                isOtherLabel(each.text, meant) ||
+                (isOnlyFacts(each.text) || isMeasure(each.text)
                   ? !isSaid(each.text, said)
                   : each.isTick
                     ? isHardlySaid(each.text, meant)
@@ -123,6 +127,7 @@ function isNews({ text, whole = text }: FilledIn, page: Page, said: readonly str
   const isYear = (piece: string) => isDated && /^20\d\d$/u.test(piece);
   const parts = partsOfTimes(text, said);
   const isPart = (piece: string) => /^\d{1,2}$/u.test(piece) && parts.has(Number(piece));
+  if (!pieces.every(isPart) && !isFactual(text, said)) return true;
   if (pieces.some((piece) => EXACT.test(piece) && !isYear(piece) && !isPart(piece) && !isSaid(piece, said)))
     return true;
   if (leavesWording(said) || (pieces.length > 0 && pieces.every(isPart))) return false;
@@ -130,12 +135,18 @@ function isNews({ text, whole = text }: FilledIn, page: Page, said: readonly str
   const unsaid = told.filter((word) => !isSaid(word, said) && !isPart(word));
   // What is one name is said as a whole, and so is a quotation.
   if (isQuoting || (pieces.length === 1 && NAME.test(text))) return true;
+  // Another word with a capital makes another name.
+  const capital = new Set(words((text.match(CAPITAL) ?? []).join(' ')));
+  if (unsaid.some((word) => capital.has(word))) return true;
   // One word more is no news in a text; alone it is a title or a name.
   return unsaid.length > Math.max(told.length > MANY_WORDS ? 1 : 0, told.length / 3);
 }
 
 /** Words joined by signs: "sw-mill-2". */
 const NAME = /[\p{L}\p{N}][-_.][\p{L}\p{N}]/u;
+
+/** A word with a capital inside of a text. */
+const CAPITAL = /(?<=\S[\s-]+)\p{Lu}[\p{L}'-]*/gu;
 
 /** Words of a text in which one more tells little. */
 const MANY_WORDS = 2;

@@ -53,7 +53,10 @@ export function dateIsSaid(text: string, { all: said, known, now }: Said): boole
   if (atHour !== undefined && !timeIsSaid(Number(atHour), Number(atMinute), { all: said, known })) return false;
   const written = (said.match(IN_NUMBERS) ?? []).flatMap(daysIn).map(isoDay);
   return daysIn(bare).some(
-    (day) => written.includes(isoDay(day)) || dayIsSaid(day, { all: said, known, now }) || isCounted(day, said, now),
+    (day) =>
+      written.includes(isoDay(day)) ||
+      dayIsSaid(day, { all: said, known, now }) ||
+      isCounted(isoDay(day), { all: said, now }),
   );
 }
 
@@ -216,9 +219,9 @@ const COUNTED: readonly (readonly [words: RegExp, days: (weekday: number) => rea
 ];
 const IN_DAYS = /\b(?:in|for) (\d+|an?|one|two|three|four|five|six|seven) (day|week)s?\b/gu;
 
-/** Whether a day is one that words of the person count from today. */
-function isCounted(day: Day, said: string, now: Date): boolean {
-  return daysAhead(said, now).some((days) => isoDay(daysAfter(now, days)) === isoDay(day));
+/** Whether a day, as `isoDay` writes it, is one that words of the person count from today. */
+export function isCounted(day: string, { all, now }: Pick<Said, 'all' | 'now'>): boolean {
+  return daysAhead(all, now).some((days) => isoDay(daysAfter(now, days)) === day);
 }
 
 /** How many days ahead the days lie that words count from today. */
@@ -299,7 +302,10 @@ const TOLD_CLOCK =
 function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'all' | 'known'>): boolean {
   const time = 60 * hour + minute;
   const clocks = [...all.matchAll(CLOCK)].map(([, at, past = '0', hours = at, minutes = past]) => [hours, minutes]);
-  const isTold = clocks.some(([at, past]) => Number(at) % 12 === hour % 12 && Number(past) === minute);
+  const isTold = clocks.some(
+    ([at, past]) =>
+      (Number(at) === hour || (Number(at) < 13 && Number(at) % 12 === hour % 12)) && Number(past) === minute,
+  );
   // "7 pm" is not 07:00.
   const halves = [...(all.match(CLOCK_IN_HALF) ?? []).flatMap(clocksIn), ...spelledIn(all)];
   const isOtherHalf = halves.includes((time + HALF_DAY) % (2 * HALF_DAY)) && !halves.includes(time);

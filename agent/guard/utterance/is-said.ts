@@ -12,14 +12,16 @@ import {
 } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
 import { once } from '../../helpers/once.ts';
+import { factsAreSaid, tellsOther, turnsRound } from '../facts/facts-are-said.ts';
 import { FOREIGN_NUMBERS } from '../words/foreign-numbers.ts';
 import { oppositesOf } from '../words/opposites.ts';
-import { dateIsSaid, isDate } from './date-is-said.ts';
+import { dateIsSaid, isDate, tellsDate } from './date-is-said.ts';
 
 /** Whether a text holds nothing but what somebody said: each of its words, or all of it written in another way; dates count from `now`. */
 export function isSaid(whole: string, said: readonly string[], now = new Date()): boolean {
   const all = withOtherForms(said.join('\n'));
   const text = whole.replace(MIDNIGHT, '$1');
+  if (!isFactual(text, said, now)) return false;
   if (isRunOf(text, all)) return true;
   const known = stemsOf(all);
   if (isDate(text)) return dateIsSaid(text, { all, known, now });
@@ -30,6 +32,55 @@ export function isSaid(whole: string, said: readonly string[], now = new Date())
       [...stemsOf(piece)].every((word) => known.has(word) || small.has(word)),
   );
 }
+
+/** Whether a person said all that a text tells exactly: its numbers, days, times, addresses and names; and whether it denies nothing that they did not. */
+export function isFactual(text: string, said: readonly string[], now = new Date()): boolean {
+  return factsAreSaid(text, { all: said.join('\n'), known: stemsOf(said.join('\n')), now });
+}
+
+/** Whether the label of a choice tells something else than the person said. */
+export function isOtherLabel(label: string, said: readonly string[], now = new Date()): boolean {
+  const all = said.join('\n');
+  return (
+    tellsAnother(label, said, now) || turnsRound(label, { all, known: stemsOf(all), now }) || isOtherName(label, said)
+  );
+}
+
+/**
+ * Whether a label holds a part of a name of two words or more that a person said, or goes on after all of it: "Berlin" or "Berlin Mitte Süd" for "Berlin Mitte".
+ */
+function isOtherName(label: string, said: readonly string[]): boolean {
+  const names = said.flatMap((text) => [...text.matchAll(FULL_NAME)].map(([name]) => words(name)));
+  const own = words(label);
+  const capital = words((label.match(/\p{Lu}[\p{L}'-]*/gu) ?? []).join(' '));
+  return names.some((name) => {
+    const held = name.filter((word) => own.includes(word));
+    if (held.length === 0) return false;
+    const others = capital.filter((word) => !name.includes(word));
+    return (
+      own.length <= LONGEST_NAME &&
+      (held.length < name.length
+        ? others.length + held.length === own.length
+        : others.length + held.length === own.length && others.length > 0)
+    );
+  });
+}
+
+const FULL_NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}[\p{L}'-]*(?:[ -]\p{Lu}\p{Ll}[\p{L}'-]*)+/gu;
+/** In words. */
+const LONGEST_NAME = 4;
+
+/**
+ * Whether a text tells another day, time, length or name than the person, and none of theirs: the row of 13 June for "delete the entry of 12 June". Where something
+ * is to go, "to 14 June", tells nothing of what is there.
+ */
+export function tellsAnother(text: string, said: readonly string[], now = new Date()): boolean {
+  const all = said.join('\n').replace(GOING_TO, ' ');
+  return tellsOther(text, { all, known: stemsOf(all), now });
+}
+
+const GOING_TO =
+  /(?<!\p{L})(?:to|until|till|auf|bis|naar|tot)\s+(?:(?:the|den|dem|die|le|la|el)\s+)?(?:\p{L}+day,?\s+)?(?=\d|\p{L}+ \d)[^.;!?\n]*?(?=[.;!?\n]|,\s|\s(?:and|und|et|y)\s|$)/giu;
 
 /** A day as a field with a time holds it. */
 const MIDNIGHT = /^(\s*\d{4}-\d{2}-\d{2})[T ]0?0:00(?::00)?\s*$/u;
@@ -134,9 +185,10 @@ export function isHardlySaid(label: string, said: readonly string[]): boolean {
 /** The telling words of a label, and those of them that were said, if only by their beginning, in a compound ("Notiz" in "Abwesenheitsnotiz") or by their opposite. */
 function knownOf(label: string, said: readonly string[]) {
   const all = [...stemsOf(withOtherForms(said.join('\n')))];
-  const own = [...stemsOf(label)].filter(
-    (word) => (word.length > 2 || /\d/u.test(word)) && !FUNCTION_WORDS.has(word) && !SETTING.test(word),
-  );
+  const stems = [...stemsOf(label)].filter((word) => !FUNCTION_WORDS.has(word) && !SETTING.test(word));
+  const telling = stems.filter((word) => word.length > 2 || /\d/u.test(word));
+  // "XL" is short; which half of the day is meant is judged beside the hour.
+  const own = telling.length > 0 ? telling : stems.filter((word) => !tellsDate(word));
   const isKnown = (word: string) =>
     all.some((each) => beginAlike(each, word) || (word.length >= LEAST_PART && each.endsWith(word))) ||
     oppositesOf(word).some((other) => all.includes(other));

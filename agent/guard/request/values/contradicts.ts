@@ -5,7 +5,7 @@ import { attribute, elements, type PageElement, textOf } from '../../../page.ts'
 import { elementName } from '../../../reading/element-name.ts';
 import { isHeading } from '../../danger/surroundings.ts';
 import { isDate, writtenDays } from '../../utterance/date-is-said.ts';
-import { FUNCTION_WORDS, formsOf, isSaid, stemsOf } from '../../utterance/is-said.ts';
+import { FUNCTION_WORDS, formsOf, isSaid, stemsOf, tellsAnother } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { withoutExceptions } from '../../utterance/own-words.ts';
 import { pricesIn } from '../../words/prices.ts';
@@ -34,6 +34,7 @@ export function contradicts(form: PageElement, said: readonly string[], changing
     isAnotherAmount(form, text) ||
     boxesContradict(form, said, changing) ||
     holdsAnotherDay(fields, form, text) ||
+    holdsAnother(fields, lists, form, said) ||
     fields.some(
       (field) =>
         isAnotherNumber(field, text) ||
@@ -294,7 +295,11 @@ function isAnotherNumber({ label, value }: Field, said: string): boolean {
   const names = [...stemsOf(label.replace(/\([^)]*\)|\[[^\]]*\]/gu, ' '))].filter((word) => word.length > 2);
   const clauses = plainClauses(said).map((clause) => words(clause).flatMap(formsOf));
   const isOther = (clause: readonly string[]) =>
-    clause.some((word, at) => names.includes(word) && NUMBER.test(clause[at - 1] ?? '') && clause[at - 1] !== own);
+    clause.some(
+      (word, at) =>
+        names.includes(word) &&
+        [clause[at - 1] ?? '', clause[at + 1] ?? ''].some((beside) => NUMBER.test(beside) && beside !== own),
+    );
   // "Add a book with 880 pages, then set the pages of the other one to 250": each clause is for itself.
   const isSaid = clauses.some(
     (clause) => clause.includes(own) && names.some((name) => clause.includes(name)) && !isOther(clause),
@@ -325,6 +330,18 @@ function holdsAnotherDay(fields: readonly Field[], form: PageElement, said: stri
   const isElsewhere = ({ written, days }: (typeof told)[number]) =>
     days.some((day) => known.has(isoDay(day))) || fields.some(({ value }) => value.includes(written));
   return !told.some(isElsewhere);
+}
+
+/** Whether fields and choices tell another time, length, address or name than the person said, and nothing in the form tells theirs. */
+function holdsAnother(
+  fields: readonly Field[],
+  lists: readonly (readonly Option[])[],
+  form: PageElement,
+  said: readonly string[],
+): boolean {
+  const chosen = lists.flat().flatMap(({ label, isChosen }) => (isChosen ? [label] : []));
+  const held = [...fields.map(({ value }) => value), ...chosen].join('\n');
+  return tellsAnother(held, said) && tellsAnother(`${held}\n${textOf(form)}`, said);
 }
 
 const OF_DAY =

@@ -9,13 +9,15 @@ import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import type { Danger } from '../../danger/danger.ts';
 import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
-import { isDate, tellsDate } from '../../utterance/date-is-said.ts';
+import { isAddress, isOnlyFacts } from '../../facts/facts-are-said.ts';
+import { tellsDate } from '../../utterance/date-is-said.ts';
 import { isForeign } from '../../utterance/foreign-verbs.ts';
 import {
   isHardlySaid,
   isMeasure,
   isMentioned,
   isOfNothingSaid,
+  isOtherLabel,
   isSaid,
   stemsOf,
   withoutSource,
@@ -76,7 +78,9 @@ export function valuesAreSaid(
   const isKept = (text: string) => danger.what !== 'buy' && standsBeside(text, page, said);
   const meant = said.map(withoutSource);
   const isLabelSaid = (label: string) =>
-    !reachesAnybody(label, said) && (isDate(label) || isMeasure(label) ? isSaid(label, meant) : isLabelMeant(label));
+    !reachesAnybody(label, said) &&
+    !isOtherLabel(label, meant) &&
+    (isOnlyFacts(label) || isMeasure(label) ? isSaid(label, meant) : isLabelMeant(label));
   const isLabelMeant = (label: string) =>
     isNamed(withoutItsPrice(label), meant) ||
     isSaid(label, said) ||
@@ -327,6 +331,7 @@ function holdsHiddenCode(form: PageElement, turns: readonly Turn[], said: readon
  * another field.
  */
 export function isWhole(text: string, said: readonly string[]): boolean {
+  if (isAddress(text)) return isSaid(text, said);
   const parts = said.map(partsOf);
   const own = parts.map((part) => part.own);
   const quoted = parts.flatMap((part) => part.quoted).toSorted((a, b) => b.length - a.length);

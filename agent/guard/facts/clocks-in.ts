@@ -1,0 +1,59 @@
+import { NUMBERS, numberIn } from '../../english/lexicon.ts';
+
+/** What a text tells from one place to another. */
+export interface Reading {
+  readonly readings: readonly string[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The times of day of a text in lower case, in minutes; one that may be of either half of the day has both. */
+export function clocksIn(text: string): readonly Reading[] {
+  let left = text;
+  return CLOCKS.flatMap((form) => {
+    const found = [...left.matchAll(form)].flatMap((match) => {
+      const readings = minutesOf(match.groups ?? {});
+      return readings.length === 0 ? [] : [{ readings, start: match.index, end: match.index + match[0].length }];
+    });
+    left = found.reduce((rest, { start, end }) => masked(rest, start, end), left);
+    return found;
+  });
+}
+
+/** A text with a part of it blanked out, so that what stands behind keeps its place. */
+export function masked(text: string, start: number, end: number): string {
+  return `${text.slice(0, start)}${'\0'.repeat(end - start)}${text.slice(end)}`;
+}
+
+function minutesOf(said: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const { name, past = '', side, hour = '', minutes = '0', half = '', part = '' } = said;
+  const aside = (PAST[past] ?? 0) * (side === 'to' ? -1 : 1);
+  if (name !== undefined) return [String((name === 'midnight' ? 0 : HALF_DAY) + aside)];
+  const [hours, minute] = [numberIn(hour), Number(minutes)];
+  if (!(hours <= 24 && minute < 60)) return [];
+  const isTold = half !== '' || part !== '';
+  const isLate = half === 'p' || LATE.test(part);
+  const isEither = !isTold && hours > 0 && hours < 12 && !hour.startsWith('0');
+  const first =
+    60 * (isTold && hours < 13 ? (hours % 12) + (isLate ? 12 : 0) : isEither ? hours : hours % 24) + minute + aside;
+  const all = isEither ? [first, first + HALF_DAY] : [first];
+  return all.map((each) => String((each + 2 * HALF_DAY) % (2 * HALF_DAY)));
+}
+
+/** In minutes. */
+const HALF_DAY = 720;
+const PAST: Readonly<Record<string, number>> = { half: 30, quarter: 15, five: 5, ten: 10, twenty: 20 };
+const LATE = /afternoon|evening|night/u;
+const HOUR = `(?<hour>\\d{1,2}|${NUMBERS.slice(1, 13).join('|')})`;
+const HALF = '(?: ?(?<half>[ap])\\.?m(?!\\p{L}))';
+const PART = ',? (?:in the |at )(?<part>morning|afternoon|evening|night)(?!\\p{L})';
+const ALONE = '(?<![\\p{L}\\p{N}.,:/+-])';
+
+/** The forms of times, the longest first: "half past two in the afternoon", "7:30 pm", "seven in the evening". */
+const CLOCKS = [
+  `${ALONE}(?:(?<past>half|quarter|five|ten|twenty) past )?(?<name>midnight|noon|midday)(?!\\p{L})`,
+  `${ALONE}(?<past>half|quarter|five|ten|twenty) (?<side>past|to) ${HOUR}(?:${HALF}|${PART})?`,
+  `${ALONE}${HOUR}(?:[:.](?<minutes>\\d{2}))?(?: ?(?:o'clock|uhr))?(?:${HALF}|${PART})`,
+  `(?:(?<=\\0t)|${ALONE})(?<hour>\\d{1,2})[:h](?<minutes>\\d{2})(?::\\d{2})?(?![\\d:.])`,
+  `${ALONE}${HOUR} ?(?:o'clock|uhr|(?<=(?:^|[^\\p{L}])(?:a|as|las|alle|om|um|vers|des) \\d{1,2} ?)h)(?!\\p{L})`,
+].map((form) => new RegExp(form, 'gu'));

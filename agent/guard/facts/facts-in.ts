@@ -1,0 +1,221 @@
+import { isoDay } from '../../english/calendar.ts';
+import { numberIn } from '../../english/lexicon.ts';
+import { remembered } from '../../helpers/remembered.ts';
+import { writtenDays } from '../utterance/date-is-said.ts';
+import { clocksIn, masked, type Reading } from './clocks-in.ts';
+import type { Fact } from './fact.ts';
+import { numbersIn } from './numbers-in.ts';
+import { UNIT } from './units.ts';
+
+/** What a text tells exactly, and the rest of it, in lower case. */
+export interface Told {
+  readonly facts: readonly Fact[];
+  readonly rest: string;
+}
+
+/** Reads a text; what belongs to one fact is no part of another: the 12 of "12 June" is no number. */
+export const factsIn: (text: string) => Told = remembered((text) => {
+  const reader = new Reader(text);
+  reader.addresses();
+  reader.days();
+  reader.files();
+  reader.clocks();
+  reader.codes();
+  reader.names();
+  reader.intervals();
+  reader.measures();
+  return { facts: reader.facts, rest: reader.rest.replaceAll('\0', ' ') };
+}, 2000);
+
+class Reader {
+  readonly facts: Fact[] = [];
+  rest: string;
+
+  constructor(text: string) {
+    this.rest = plain(text);
+  }
+
+  addresses() {
+    this.#take(ADDRESS, (found) => ({ kind: 'address', readings: [withoutScheme(found)] }));
+  }
+
+  days() {
+    for (const { written, days } of writtenDays(this.rest)) {
+      const start = this.rest.indexOf(written);
+      if (start < 0) continue;
+      this.facts.push({ kind: 'day', readings: days.map(isoDay) });
+      this.rest = masked(this.rest, start, start + written.length);
+    }
+    this.#take(MONTH, (found) => ({ kind: 'month', readings: [found] }));
+    this.rest = inDigits(this.rest.normalize('NFKD').replace(/\p{M}+/gu, ''));
+  }
+
+  /** Names with an ending, and hosts. */
+  files() {
+    this.#take(FILE, (found) => ({ kind: 'address', readings: [withoutScheme(found)] }));
+  }
+
+  clocks() {
+    this.#keep(clocksIn(this.rest), ({ readings }) => ({ kind: 'clock', readings }));
+  }
+
+  /** Numbers of telephones, accounts and the like, in groups. */
+  codes() {
+    this.#take(CODE, (found) => ({ kind: 'number', readings: [found.replace(/[^\d+]/gu, '')], count: found }));
+  }
+
+  names() {
+    this.#take(NAME, (found) => ({ kind: 'name', readings: [joined(found)] }));
+  }
+
+  /** Numbers, with the unit behind or the currency before them; hours and minutes beside each other are one length of time. */
+  measures() {
+    const text = this.rest;
+    const found: (Fact & { end: number })[] = [];
+    for (const number of numbersIn(text)) {
+      const behind = BEHIND.exec(text.slice(number.end, number.end + LONGEST_UNIT));
+      const free = Math.max(found.at(-1)?.end ?? 0, number.start - LONGEST_UNIT);
+      const before = BEFORE.exec(text.slice(free, number.start));
+      const unit = UNIT.get(behind?.[1] ?? '') ?? UNIT.get(before?.[1] ?? '');
+      const end = number.end + (UNIT.has(behind?.[1] ?? '') ? (behind?.[0].length ?? 0) : 0);
+      const last = found.at(-1);
+      const [value = ''] = number.readings;
+      const gap = last === undefined ? '' : text.slice(last.end, number.start);
+      if (last !== undefined && isContinued(last, unit?.measure, gap, value)) {
+        const all = more(last, value, unit?.size);
+        found[found.length - 1] = { ...last, readings: [all], count: all, end };
+      } else {
+        const size = unit?.size ?? 1;
+        const readings =
+          unit === undefined ? number.readings : number.readings.map((each) => inUnits(Number(each) * size));
+        const count = unit === undefined ? text.slice(number.start, number.end) : value;
+        found.push({ kind: unit?.measure ?? 'number', readings, count, end });
+      }
+      this.rest = masked(this.rest, number.start, end);
+    }
+    this.facts.push(...found.map(({ end: _, ...fact }) => fact));
+  }
+
+  /** How often something comes, as a number: 2 for "every other Monday". */
+  intervals() {
+    this.#take(EVERY, (found) => ({ kind: 'every', readings: [everyIn(found)] }));
+  }
+
+  #take(form: RegExp, read: (found: string) => Fact) {
+    const found = [...this.rest.matchAll(form)].map((match) => ({ match: match[0], start: match.index }));
+    for (const { match, start } of found) {
+      const bare = match.replace(/[\p{P}\s]+$/u, (end) => end.match(/^[+#-]+/u)?.[0] ?? '');
+      this.facts.push(read(bare));
+      this.rest = masked(this.rest, start, start + bare.length);
+    }
+  }
+
+  #keep(found: readonly Reading[], read: (found: Reading) => Fact) {
+    for (const each of found) {
+      this.facts.push(read(each));
+      this.rest = masked(this.rest, each.start, each.end);
+    }
+  }
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[−–]/gu, '-')
+    .replace(/[’‘]/gu, "'")
+    .replace(/[\s\u00a0]/gu, ' ')
+    .toLowerCase()
+    .replace(SPOKEN_SIGN, (_, letter: string, sign: string) => `${letter}${sign === 'sharp' ? '#' : '+'}`)
+    .replace(/\bminus (?=\d)/gu, '-')
+    .replace(/(?<=\d{4}-\d{2}-\d{2})t(?=\d{2}:\d{2})/gu, ' ');
+}
+
+/** Halves and single units in digits: "an hour and a half" is 1.5 hours, "a week" 1 week. */
+function inDigits(text: string): string {
+  return HALVES.reduce(
+    (left, [form, write]) => left.replace(form, (whole, ...found: string[]) => write(found) ?? whole),
+    text,
+  );
+}
+
+const UNIT_WORD = [...UNIT.keys()].filter((name) => /^\p{L}{2,}$/u.test(name)).join('|');
+const NUMBER_WORD = '\\d+|an?|\\p{L}+';
+const HALVES: readonly (readonly [form: RegExp, write: (found: readonly string[]) => string | null])[] = [
+  [/(?<!\p{L})(three )?quarters? of an hour(?!\p{L})/gu, ([three]) => (three ? '45 minutes' : '15 minutes')],
+  [
+    new RegExp(`(?<![\\p{L}\\p{N}])(${NUMBER_WORD}) (${UNIT_WORD}) and a half(?!\\p{L})`, 'gu'),
+    ([number = '', unit]) => withHalf(number, unit),
+  ],
+  [
+    new RegExp(`(?<![\\p{L}\\p{N}])(${NUMBER_WORD}) and a half (${UNIT_WORD})(?!\\p{L})`, 'gu'),
+    ([number = '', unit]) => withHalf(number, unit),
+  ],
+  [new RegExp(`(?<!\\p{L})half an? (${UNIT_WORD})(?!\\p{L})`, 'gu'), ([unit]) => `0.5 ${unit}`],
+  [new RegExp(`(?<!\\p{L})an? (${UNIT_WORD})(?!\\p{L})`, 'gu'), ([unit]) => `1 ${unit}`],
+];
+
+function withHalf(number: string, unit = ''): string | null {
+  const value = numberIn(number);
+  return Number.isNaN(value) ? null : `${value + 0.5} ${unit}`;
+}
+
+const SPOKEN_SIGN = /(?<![\p{L}\p{N}])(\p{L}) (sharp|plus)(?!\p{L})/gu;
+
+const ADDRESS =
+  /https?:\/\/[^\s<>"']+|(?<![\p{L}\p{N}])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}][\p{L}\p{N}.-]*|(?<![\p{L}\p{N}@/])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?\/[^\s<>"']*/gu;
+const EVERY =
+  /(?<!\p{L})(?:every|each) (?:(?:other|second|third|fourth|\d{1,2}(?:nd|rd|th)?) )?(?=days?\b|weeks?\b|months?\b|years?\b|hours?\b|\p{L}+day)|(?<!\p{L})(?:daily|weekly|monthly|yearly|annually|fortnightly|biweekly)(?!\p{L})/gu;
+
+function everyIn(found: string): string {
+  const [, number = ''] = /^\p{L}+ (\p{L}+|\d+)/u.exec(found) ?? [];
+  if (/^(?:other|second)$/u.test(number) || /^(?:fortnight|biweek)/u.test(found)) return '2';
+  return { third: '3', fourth: '4' }[number] ?? (/^\d/u.test(number) ? number : '1');
+}
+
+const MONTH = /(?<![\p{L}\p{N}.,-])\d{4}-\d{2}(?![\p{L}\p{N}-])/gu;
+const CODE = /(?<![\p{L}\p{N}.,+])\+?\d(?:[ ()/-]{0,2}\d){6,}(?![\p{L}\p{N}])/gu;
+const FILE =
+  /(?<![\p{L}\p{N}@/.])[\p{L}\p{N}_-]{2,}(?: ?\(\d{1,3}\))?\.+(?:[\p{L}\p{N}_-]+\.)*\p{L}{2}[\p{L}\p{N}]*(?![\p{L}\p{N}])/gu;
+/** Words joined by signs, with a digit: "INV-1042", "2.1-beta"; letters and digits: "4711b"; or with a sign: "C#", "A+". */
+const NAME = new RegExp(
+  [
+    `(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}_./-]*\\p{L})(?=[\\p{L}\\p{N}_./-]*\\d)(?!\\d+(?:st|nd|rd|th|x|k|[ap]m|${[...UNIT.keys()].filter((unit) => /^\p{L}+$/u.test(unit)).join('|')})(?![\\p{L}\\p{N}_./-]))[\\p{L}\\p{N}]+(?:[-_./]+[\\p{L}\\p{N}]+)*(?![\\p{L}\\p{N}])`,
+    '(?<![\\p{L}\\p{N}])(?:\\p{L}{1,2}(?:\\+{1,2}|#)|[a-f]-(?!\\S))(?![\\p{L}\\p{N}])',
+    '(?<=(?:(?<!\\p{L})(?:version|release)(?!\\p{L})[^.;!?\\d]{0,60}|(?<!\\p{L})v ?))\\d+(?:\\.\\d+)+(?![\\p{L}\\p{N}])',
+  ].join('|'),
+  'gu',
+);
+const BEHIND = /^[ -]?(\p{L}+|[%€$£¥])(?![\p{L}\p{N}])/u;
+const BEFORE = /(?<![\p{L}\p{N}])(\p{L}+|[€$£¥]) ?$/u;
+/** In characters. */
+const LONGEST_UNIT = 14;
+
+function withoutScheme(address: string): string {
+  return address
+    .replace(/^https?:\/\//u, '')
+    .replace(/^www\./u, '')
+    .replace(/\/+$/u, '');
+}
+
+/** A name as its letters and digits: "INV 1042" is "INV-1042". Signs that mean something stay. */
+export function joined(name: string): string {
+  return (
+    name.replace(/(?!(?<=\d)\.(?=\d))[^\p{L}\p{N}+#]|(?<=\p{L}{3,})\++/gu, '') + (/^[a-f]-$/u.test(name) ? '-' : '')
+  );
+}
+
+function isContinued(last: Fact, measure: string | undefined, gap: string, value: string): boolean {
+  // "1 hour 15 minutes", "45 euros 50".
+  if (last.kind === 'hours') return measure === 'hours' && /^(?: |, | and | et | und | y )?$/u.test(gap);
+  return measure === undefined && MONEY.has(last.kind) && gap === ' ' && /^\d{2}$/u.test(value);
+}
+
+const MONEY: ReadonlySet<string> = new Set(['eur', 'usd', 'gbp', 'chf', 'pln']);
+
+function more({ readings: [first = '0'], kind }: Fact, value: string, size = 1): string {
+  return inUnits(Number(first) + Number(value) * (kind === 'hours' ? size : 0.01));
+}
+
+function inUnits(value: number): string {
+  return String(Number(value.toPrecision(12)));
+}
