@@ -110,7 +110,7 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
   ];
   return mayLook
     ? !isMentioned(shown.slice(0, 2).join(' '), said)
-    : isOfNothingSaid(shown.join(' '), said) || tellsAnother(shown.slice(2).join('\n'), said);
+    : isOfNothingSaid(shown.join(' '), said) || tellsAnother(shown.slice(2, 3).join('\n'), said);
 }
 
 /** Whether a form that saves itself would take along something that was put into it before and that nobody said. */

@@ -12,7 +12,7 @@ import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { isInMenu, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
-import { isSaid, stemsOf, tellsAnother } from '../utterance/is-said.ts';
+import { isAnotherThing, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { withoutExceptions } from '../utterance/own-words.ts';
 import { besidesHeadings, holdsMore, isNamedBy, isOnlyFit, isOutdone, isWord, tellingIn } from './outdone.ts';
@@ -120,7 +120,7 @@ export function isOfAnotherRow(control: PageElement, page: Page, { said }: Reque
     .flatMap((text) => naming(plainClauses(withoutExceptions(text)), verb))
     .filter((clause) => !isNegated(clause))
     .map(objectIn);
-  if (rows.length > 1 && acted.some((row) => tellsAnother(row, said.map(withoutExceptions)))) return true;
+  if (rows.length > 1 && acted.some((row) => isAnotherThing(row, said.map(withoutExceptions)))) return true;
   const shown = stemsOf(rows.join('\n'));
   // "…, I don't need it any more" tells no row.
   const telling = clauses.filter(({ object }) => object.some((word) => shown.has(word)));

@@ -14,7 +14,7 @@ import { ASKING } from '../danger/ticked.ts';
 import { linkedName } from '../flow/linked-record.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
-import { isSaid, namesIn, stemsOf, tellsAnother } from '../utterance/is-said.ts';
+import { isAnotherThing, isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { partsOf, withoutExceptions } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { firstPrice } from '../words/prices.ts';
@@ -43,7 +43,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const isAlone = holder.rivals.length < 2;
   const own = holder.rivals[holder.place - 1] ?? '';
   if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
-  if (!isAlone && tellsAnother(own, request.said.map(withoutExceptions))) return false;
+  if (!isAlone && isAnotherThing(own, request.said.map(withoutExceptions))) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   if (holder.ticked.length > 0 && ALL_SELECTED.test(textOf(page.root)) && Number.isFinite(grant.times)) return false;
   // "Mark as paid: Gas bill" says its deed beside the thing, which stands in the row.

@@ -70,13 +70,20 @@ const FULL_NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}[\p{L}'-]*(?:[ -]\p{Lu}\p{Ll}[
 /** In words. */
 const LONGEST_NAME = 4;
 
-/**
- * Whether a text tells another day, time, length or name than the person, and none of theirs: the row of 13 June for "delete the entry of 12 June". Where something
- * is to go, "to 14 June", tells nothing of what is there.
- */
+/** Whether a text tells another day, time, length or name than the person, and none of theirs. */
 export function tellsAnother(text: string, said: readonly string[], now = new Date()): boolean {
-  const all = said.join('\n').replace(GOING_TO, ' ');
+  const all = said.join('\n');
   return tellsOther(text, { all, known: stemsOf(all), now });
+}
+
+/**
+ * The same for a thing that is there: the row of 13 June for "delete the entry of 12 June". Where something is to go, "to 14 June", tells nothing of it.
+ */
+export function isAnotherThing(text: string, said: readonly string[]): boolean {
+  return tellsAnother(
+    text,
+    said.map((each) => each.replace(GOING_TO, ' ')),
+  );
 }
 
 const GOING_TO =

@@ -1,6 +1,7 @@
 import { isoDay } from '../../../english/calendar.ts';
 import { plainClauses } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
+import { escapePattern } from '../../../helpers/escape-pattern.ts';
 import { attribute, elements, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { isHeading } from '../../danger/surroundings.ts';
@@ -40,7 +41,8 @@ export function contradicts(form: PageElement, said: readonly string[], changing
         isAnotherNumber(field, text) ||
         isMoreThanOne(field, text) ||
         isForSomebodyElse(field, text) ||
-        isTurnedDay(field, text),
+        isTurnedDay(field, text) ||
+        isNamedOtherwise(field, fields, text),
     ) ||
     holdsAnotherCode(fields, text) ||
     [...elements(form)].some((part) => isHeading(part) && namesAnother(textOf(part), text))
@@ -310,6 +312,15 @@ function isAnotherNumber({ label, value }: Field, said: string): boolean {
 /** Whether a quantity is more than the one that was said: 3 for "a single packet". */
 function isMoreThanOne({ label, value }: Field, said: string): boolean {
   return QUANTITY.test(label) && Number(value) > 1 && SINGLE.test(said) && !words(said).includes(value);
+}
+
+/** Whether a field is named with another value than it holds: "reference: A-7", "with the note …". */
+function isNamedOtherwise({ label, value }: Field, fields: readonly Field[], said: string): boolean {
+  const name = label.trim().replace(/\s*[:*]+$/u, '');
+  if (!/\p{L}/u.test(name) || fields.filter((field) => field.label === label).length > 1) return false;
+  const whole = `(?<!\\p{L})${escapePattern(name)}`;
+  const isNamed = new RegExp(`${whole}\\s*[:=]\\s*\\S|(?<!\\p{L})with (?:(?:the|an?) )?${whole} \\S`, 'iu');
+  return isNamed.test(said) && !isSaid(value, [said]);
 }
 
 const QUANTITY =
