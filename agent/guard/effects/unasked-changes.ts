@@ -20,6 +20,7 @@ import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { isOfOtherNumber, showsNamed, takesSecret } from './named-things.ts';
+import { isInOtherRow } from './other-row.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
 import { leavesWording, sendsUnsaid, tellsNews } from './unsaid-values.ts';
@@ -34,6 +35,7 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
   const meant = said.map(withoutSource);
   const entry = entryOf(action, page);
   if (entry !== null) return choosesAnother(entry, { action, page, turns, said: meant });
+  if (writesInOtherRow(action, page, turns)) return true;
   return (
     changesPage(action, page, said) &&
     (onlyLooks(said) ||
@@ -132,6 +134,15 @@ function isOfAnother(action: BrowserAction, page: Page, turns: readonly Turn[]):
   return (
     !showsNamed([value, elementName(control)], page, said, { control, changed }) || isOfOtherNumber(control, page, said)
   );
+}
+
+/** Whether an action types or presses keys in another row than the one that was named. */
+function writesInOtherRow(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
+  const { said } = requestOf(turns);
+  if (said.length === 0 || !/^(?:textinput|paste|addtext|press)$/u.test(action.intent) || !('element' in action))
+    return false;
+  const element = action.intent === 'press' ? focusOf(action.element, page) : findElement(page, action.element);
+  return element !== null && isInOtherRow(element, page, { told: tellingIn(said), changed: triedSince(turns, page) });
 }
 
 /** Whether an action writes a text of which the person said nothing and whose wording they did not leave open, or drags where they spoke of no place. */

@@ -53,7 +53,10 @@ export function sendsUnsaid(
   const tried = triedSince(turns, page);
   const changed = changedOf(tried, page);
   const meant = said.map(withoutSource);
+  // What is gone from the page was chosen on a part of the form that was left.
+  const isGone = (label: string) => ![...elements(page.root)].some((each) => elementName(each) === label);
   const isChosen = (label: string) =>
+    isGone(label) ||
     [...elements(page.root)].some(
       (each) =>
         ((each.live?.checked === true || each.live?.selected === true) && elementName(each) === label) ||

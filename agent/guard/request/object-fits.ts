@@ -43,7 +43,9 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const isAlone = holder.rivals.length < 2;
   const own = holder.rivals[holder.place - 1] ?? '';
   if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
-  if (!isAlone && isAnotherThing(own, request.said.map(withoutExceptions))) return false;
+  const dialog = surroundingsOf(danger.control, pageMarkup(page)).dialog;
+  const about = isAlone ? (dialog === null ? '' : holder.naming) : own;
+  if (isAnotherThing(about, request.said.map(withoutExceptions))) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   if (holder.ticked.length > 0 && ALL_SELECTED.test(textOf(page.root)) && Number.isFinite(grant.times)) return false;
   // "Mark as paid: Gas bill" says its deed beside the thing, which stands in the row.
@@ -157,8 +159,17 @@ function isAboutMore({ danger, holder, request }: Situation): boolean {
   const [title = ''] = holder.naming.split('\n', 1);
   // Prose may say "all" of anything.
   const larger = isLone && title.length <= LONGEST_TITLE ? [...stemsOf(title)].filter((word) => WHOLE.has(word)) : [];
-  return [...others, ...larger].some((word) => !said.has(word));
+  const isDeeper =
+    danger.what === 'delete' && DEEPER.test(`${danger.name}\n${danger.stage === 'confirms' ? holder.text : title}`);
+  return (
+    (isDeeper && !request.said.some((text) => DEEPER.test(text))) ||
+    [...others, ...larger].some((word) => !said.has(word))
+  );
 }
+
+/** What takes along all that hangs on a thing. */
+const DEEPER =
+  /(?<!\p{L})(?:cascad\p{L}*|recursiv\p{L}*|and (?:all|everything|every) (?:(?:of )?(?:the|its|their|that|which) )?\p{L}+)(?!\p{L})/iu;
 
 /** In characters. */
 const LONGEST_TITLE = 80;

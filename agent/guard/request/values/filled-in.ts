@@ -147,6 +147,8 @@ function labelled(filled: FilledIn, { action, target }: BrowserTurn, page: Page)
   const id = target?.role === 'checkbox' && filled.isLabel ? elementOf(action) : null;
   const box = id === null ? null : findElement(page, id);
   const row = box !== null && isNoName(filled.text, box) ? ancestorsOf(box, page.root).find(isRow) : undefined;
+  // The box stood on a part of the page that was left.
+  if (id !== null && box === null && target?.row !== undefined) return { text: target.row, isLabel: true, isRow: true };
   if (row !== undefined) return { text: textInLines(row), isLabel: true, isRow: true };
   if (action.intent !== 'change') return filled;
   const list = findElement(page, action.element);

@@ -7,6 +7,7 @@ import { elementName } from '../../../reading/element-name.ts';
 import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
+import { isInOtherRow } from '../../effects/other-row.ts';
 import { isDate } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { isOutdone, isOutnamed, type Telling, tellingIn } from '../outdone.ts';
@@ -43,7 +44,8 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
       ({ text, whole = text, isLabel }) =>
         !isOnOtherSide(name, text, said) &&
         (isLabel || !(isOfAnotherField(name, whole.trim(), { fields, said }) || isRemark(whole, field, said))) &&
-        !(field !== null && isField(field) && isSaid(text, said) && isOfTwin(field, page, toldWith(text, said))),
+        !(field !== null && isField(field) && isSaid(text, said) && isOfTwin(field, page, toldWith(text, said))) &&
+        !(field !== null && isInOtherRow(field, page, { told: tellingIn(said), changed: turns })),
     );
   });
 }
@@ -84,11 +86,19 @@ export function isOfTwin(field: PageElement, page: Page, told: Telling): boolean
   const isTwin = (other: PageElement) =>
     other !== field &&
     isField(other) &&
-    (elementName(other) === name || (row !== undefined && rowOf(other) !== row && isAlike(elementName(other))));
+    (elementName(other) === name ||
+      (row !== undefined && rowOf(other) !== row && isAlike(elementName(other))) ||
+      isMeasured(field, other));
   // Of a row only the names of its fields tell them apart.
   const isBeside = (other: PageElement) =>
     other !== field && isField(other) && row !== undefined && rowOf(other) === row && isAlike(elementName(other));
   return isOutdone(field, page, told, isTwin) || isOutnamed(field, page, told, isBeside);
+}
+
+/** Whether two sliders differ in the thing that they are for: "Bedroom, degrees" and "Kitchen, degrees". */
+function isMeasured(one: PageElement, other: PageElement): boolean {
+  const isSlider = (each: PageElement) => attribute(each, 'type') === 'range' || each.live?.role === 'slider';
+  return isSlider(one) && isSlider(other);
 }
 
 /** Whether a control takes a text, or is a list. */

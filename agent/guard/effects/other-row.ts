@@ -1,0 +1,101 @@
+import { elementOf } from '../../action.ts';
+import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { isRow } from '../../reading/role.ts';
+import { textInLines } from '../../reading/text-lines.ts';
+import type { BrowserTurn } from '../../turn.ts';
+import { isDialog, isTyped } from '../danger/surroundings.ts';
+import { holdsMore, saidIn, type Telling } from '../request/outdone.ts';
+import { stemsOf } from '../utterance/is-said.ts';
+
+/**
+ * Whether keys or a text go into a row, or onto a card, that holds less of what the person said than another one like it, or into the column of a table under
+ * another heading than the one that was named. `changed`: what was changed until now, whose fields count with what they held before.
+ */
+export function isInOtherRow(
+  control: PageElement,
+  page: Page,
+  { told, changed }: { readonly told: Telling; readonly changed: readonly BrowserTurn[] },
+): boolean {
+  const row = rowOf(control, page);
+  if (row === null) return false;
+  const own = textOfRow(row.own, changed);
+  if (!/\p{L}{2}|\d/u.test(own)) return false;
+  const held = saidIn(own, told);
+  return (
+    row.others.some((other) => holdsMore(saidIn(textOfRow(other, changed), told), held)) ||
+    isInOtherColumn(control, page, told)
+  );
+}
+
+/** The row or card around a control, or the control as one, and the others beside it; null where it stands in none. */
+function rowOf(control: PageElement, page: Page) {
+  const around = ancestorsOf(control, page.root);
+  const inside = around.slice(0, around.findIndex(isDialog) + 1 || around.length);
+  for (const part of [control, ...inside]) {
+    if (part.tag === 'form' || (part === control && isTyped(part))) continue;
+    const [parent] = ancestorsOf(part, page.root);
+    const own =
+      parent === undefined
+        ? []
+        : parent.children.filter(isElement).filter((other) => other !== part && isLike(other, part));
+    // Cards of a board stand in several columns.
+    const others = isCard(part)
+      ? [...elements(page.root)].filter((other) => other !== part && isLike(other, part))
+      : own;
+    if (isCard(part) && others.length > 0) return { own: part, others };
+    if (isRow(part)) return others.length > 0 && !laysOut(part, control) ? { own: part, others } : null;
+  }
+  return null;
+}
+
+function isCard(part: PageElement): boolean {
+  return attribute(part, 'draggable') === 'true';
+}
+
+function isLike(one: PageElement, other: PageElement): boolean {
+  return (
+    one.tag === other.tag &&
+    one.live?.role === other.live?.role &&
+    one.live?.visible !== false &&
+    attribute(one, 'draggable') === attribute(other, 'draggable')
+  );
+}
+
+/** Whether a row of a table, or an entry of a list, only lays out a field of a form beside its label. */
+function laysOut(row: PageElement, control: PageElement): boolean {
+  const cells = row.children.filter(isElement);
+  const name = elementName(control).trim();
+  return isTyped(control) && ((row.tag === 'tr' && cells.length < LEAST_CELLS) || textOf(row).trim() === name);
+}
+
+/** A form in a table has two: the label and the field. */
+const LEAST_CELLS = 3;
+
+/** What stands in a row, with what its fields held before anything was changed. */
+function textOfRow(row: PageElement, changed: readonly BrowserTurn[]): string {
+  const fields = [...elements(row)].filter(isTyped).map((field) => {
+    const first = changed.find(
+      ({ action, reverse }) => elementOf(action) === field.id && reverse !== undefined,
+    )?.reverse;
+    return first?.intent === 'textinput' ? first.text : (field.live?.value ?? '');
+  });
+  return [textInLines(row), ...fields].join('\n');
+}
+
+/** Whether a cell stands under a heading of which nothing was said, while another heading of its table was said whole. */
+function isInOtherColumn(control: PageElement, page: Page, { words }: Telling): boolean {
+  const around = ancestorsOf(control, page.root);
+  const row = around.find(({ tag }) => tag === 'tr');
+  const table = around.find(({ tag }) => tag === 'table');
+  if (row === undefined || table === undefined) return false;
+  const cells = row.children.filter(isElement);
+  const at = cells.findIndex((cell) => cell === control || [...elements(cell)].includes(control));
+  const head = [...elements(table)].find(
+    (each) => each.tag === 'tr' && [...elements(each)].some(({ tag }) => tag === 'th'),
+  );
+  const headings = head?.children.filter(isElement).map((cell) => [...stemsOf(textOf(cell))]) ?? [];
+  const isNamed = (heading: readonly string[] = []) => heading.length > 0 && heading.every((word) => words.has(word));
+  const own = headings[at] ?? [];
+  return at >= 0 && own.length > 0 && !own.some((word) => words.has(word)) && headings.some(isNamed);
+}
