@@ -28,7 +28,7 @@ import {
   unaskedForm,
 } from './effects/unasked.ts';
 import { changesUnasked, holdsUnasked, overwrittenBy } from './effects/unasked-changes.ts';
-import { tellsNews } from './effects/unsaid-values.ts';
+import { sendsNews } from './effects/unsaid-values.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import { afterWriting } from './flow/after-writing.ts';
 import type { Flow } from './flow/flow.ts';
@@ -211,12 +211,11 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
   const opener = openerOf(danger, requestOf(turns)).trim().replaceAll('\n', ', ');
   const context = opener === '' ? asked.context : opener;
   const isLogin = logsIn(asked, turns, requestOf(turns));
-  const { words: everSaid } = requestOf(turns);
-  const written = stage === 'opens' ? filledIn(turns, page).filter(({ isLabel }) => !isLabel) : [];
+  const isUnsaid = stage === 'opens' && sendsNews(page, turns);
   const plainlyAsked =
     flow === null &&
     // "Comment" may open the place, or send what stands there.
-    !tellsNews(written, page, everSaid) &&
+    !isUnsaid &&
     isPlainlyAsked(asked, turns) &&
     !isForAnother(control, page, turns) &&
     (isLogin || !repeatsPress(control, page, turns));

@@ -1,7 +1,7 @@
 import { elementOf } from '../../action.ts';
 import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { isRow } from '../../reading/role.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import { isDialog, isTyped } from '../danger/surroundings.ts';
@@ -99,3 +99,31 @@ function isInOtherColumn(control: PageElement, page: Page, { words }: Telling): 
   const own = headings[at] ?? [];
   return at >= 0 && own.length > 0 && !own.some((word) => words.has(word)) && headings.some(isNamed);
 }
+
+/**
+ * Whether the page marks one thing of several, which a command such as that of a palette is for, and another one of them holds more of what the person said:
+ * "Mark as solved" while ticket 41 is the current one, for "mark ticket 42 as solved".
+ */
+export function marksOther(entry: PageElement, page: Page, told: Telling): boolean {
+  const around = new Set(ancestorsOf(entry, page.root));
+  return [...elements(page.root)].some((part) => {
+    if (!isMarked(part) || around.has(part) || MENUS.test(toldRole(part) ?? '')) return false;
+    const [parent] = ancestorsOf(part, page.root);
+    const others = (parent?.children ?? []).filter(isElement).filter((other) => other !== part && isLike(other, part));
+    const held = saidIn(textInLines(part), told);
+    return !others.some(isMarked) && others.some((other) => holdsMore(saidIn(textInLines(other), told), held));
+  });
+}
+
+function isMarked(part: PageElement): boolean {
+  return (
+    part.live?.selected === true ||
+    /^(?:true|page|step)$/u.test(attribute(part, 'aria-current') ?? '') ||
+    /(?:^|[\s_-])(?:cur|current|active|selected|focus|focused|highlighted)(?:\s|$)/u.test(
+      attribute(part, 'class') ?? '',
+    )
+  );
+}
+
+/** Entries of these are places and commands, and no things. */
+const MENUS = /^(?:tab|option|menuitem\w*|link|button)$/u;

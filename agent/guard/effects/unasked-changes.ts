@@ -12,7 +12,7 @@ import { DELETING, focusOf, isInField } from '../danger/own-action.ts';
 import { isSearch, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
-import { TAKING_OUT } from '../request/values/emptied.ts';
+import { losesMore, TAKING_OUT } from '../request/values/emptied.ts';
 import { changedOf, filledIn, textOfTurn, triedSince } from '../request/values/filled-in.ts';
 import { type FilledIn, textsOfKeys } from '../request/values/new-words.ts';
 import { isMentioned, isOfNothingSaid, isSaid, tellsAnother, withoutSource } from '../utterance/is-said.ts';
@@ -20,7 +20,7 @@ import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { isOfOtherNumber, showsNamed, takesSecret } from './named-things.ts';
-import { isInOtherRow } from './other-row.ts';
+import { isInOtherRow, marksOther } from './other-row.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
 import { leavesWording, sendsUnsaid, tellsNews } from './unsaid-values.ts';
@@ -69,6 +69,7 @@ function choosesAnother(entry: PageElement, { action, page, turns, said }: Choos
   return (
     choosesUnsaid(action, page, said) ||
     isOutdone(entry, page, tellingIn(said), isRival) ||
+    marksOther(entry, page, tellingIn(said)) ||
     isOfAnother(action, page, turns)
   );
 }
@@ -151,6 +152,8 @@ function writesUnsaid(action: BrowserAction, page: Page, said: readonly string[]
   if (action.intent === 'drag')
     return mayOnlyLook(said) || !(said.some((text) => MOVING.test(text)) || addsNamed(action, page, said));
   if (action.intent === 'press') return keysUnsaid(action, page, said);
+  const field = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
+  if (action.intent === 'textinput' && field !== null && replacesAll(field, action.text, said)) return true;
   const isText = action.intent === 'textinput' || action.intent === 'paste' || action.intent === 'addtext';
   // A stored secret is the person's own.
   const isStored = isText && /^\{[^{}]+\}$/u.test(action.text);
@@ -160,6 +163,12 @@ function writesUnsaid(action: BrowserAction, page: Page, said: readonly string[]
     (tellsNews([{ text: action.text, isLabel: false }], page, said) ||
       (isOfNothingSaid(action.text, said) && !leavesWording(said)))
   );
+}
+
+/** Whether a text would take the place of another one of which the person spoke only in part, or not at all: "Write under the third heading: …". */
+function replacesAll(field: PageElement, text: string, said: readonly string[]): boolean {
+  const before = field.live?.value ?? textOf(field);
+  return field.live?.secret !== true && losesMore({ name: elementName(field), before, after: text }, said);
 }
 
 /**

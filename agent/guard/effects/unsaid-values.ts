@@ -34,6 +34,7 @@ import {
   withoutSource,
 } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
+import { countsUnsaid } from './counted.ts';
 
 /**
  * Whether a press may send something that was filled in although the person did not say it, or said otherwise, whatever its button is called. What a
@@ -71,6 +72,7 @@ export function sendsUnsaid(
     tried.some(({ unsaid }) => unsaid === true) ||
     emptiesUnasked(changed, page, said) ||
     unticksUnsaid(turns, page, said) ||
+    countsUnsaid(turns, said) ||
     ticksOthers(tried, page, asked) ||
     ticksAnother(turns, page, said) ||
     filledIn(turns, page)
@@ -117,6 +119,13 @@ export function tellsNews(filled: readonly FilledIn[], page: Page, said: readonl
     (each) =>
       !standsBeside(each.text, page, said) && (each.isLabel ? !isMentioned(each.text, said) : isNews(each, page, said)),
   );
+}
+
+/** Whether what was written or counted on this page since the last deed is not what the person said. */
+export function sendsNews(page: Page, turns: readonly Turn[]): boolean {
+  const { words: said } = requestOf(turns);
+  const written = filledIn(turns, page).filter(({ isLabel }) => !isLabel);
+  return tellsNews(written, page, said) || countsUnsaid(turns, said);
 }
 
 /** Whether a text tells something that nobody said: a number, an address, or more new words than said ones. */

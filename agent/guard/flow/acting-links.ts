@@ -14,7 +14,7 @@ export function actsByAddress(link: PageElement, page: Page): boolean {
   // A link to a place on its own page loads nothing.
   if (href === null || href.trim().startsWith('#') || !URL.canParse(href, page.url)) return false;
   const to = new URL(href, page.url);
-  if (isGuarded(to)) return true;
+  if (isGuarded(to) || DOING.test(to.pathname)) return true;
   const verb = endOfAddress(to);
   if (verb === null) return false;
   // What a parameter tells to do is no part of the thing, wherever its link stands: "Take" with `?Action=Take;id=2`.
@@ -60,6 +60,10 @@ function askedBy(url: URL): readonly [name: string, value: string] | undefined {
 function parametersOf({ search }: URL): readonly (readonly [name: string, value: string])[] {
   return [...new URLSearchParams(search.replaceAll(';', '&'))];
 }
+
+/** An address that says itself that it does something: `/do/share`. */
+const DOING =
+  /\/(?:do|actions?|cmd|exec|rpc)\/(?!(?:view|show|display|see|open|list|search|find|browse|read|edit|new|log-?in|sign-?in|index|home|help)\b)\p{L}+(?:[-_]\p{L}+)*\/?$/iu;
 
 /** Words that switch something, also where no number stands before them: `/schedule/toggle`. */
 const SWITCHES = /^(?:toggle|(?:de|re)?activate|enable|disable|(?:un)?publish|resend)(?![a-z])/iu;

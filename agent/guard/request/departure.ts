@@ -12,10 +12,19 @@ import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { isInMenu, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
-import { isAnotherThing, isSaid, stemsOf } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, isAnotherThing, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { withoutExceptions } from '../utterance/own-words.ts';
-import { besidesHeadings, holdsMore, isNamedBy, isOnlyFit, isOutdone, isWord, tellingIn } from './outdone.ts';
+import {
+  besidesHeadings,
+  holdsMore,
+  isNamedBy,
+  isOnlyFit,
+  isOutdone,
+  isWord,
+  type Telling,
+  tellingIn,
+} from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { contradicts } from './values/contradicts.ts';
 import { filledIn } from './values/filled-in.ts';
@@ -70,12 +79,33 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
     (elementName(other) === elementName(control) || (isOfRow(other) && isOfRow(control)));
   const { said } = requestOf(turns);
   const clauses = said.flatMap(plainClauses).filter((clause) => !isNegated(clause) && !REFUSING.test(clause));
+  const row = ancestorsOf(control, page.root).find(isRow);
+  if (row !== undefined && isAnotherThing(textOf(row), said.map(withoutExceptions))) return unknownPress(control);
+  if (row !== undefined && hasExactTwin(row, page, tellingIn(said))) return unknownPress(control);
   // "Set all books to Available": each row is meant, and a button keeps what was chosen.
   if (said.some((text) => EACH.test(text)) || !isOutdone(control, page, tellingIn(said, clauses), isSame)) return null;
   // "Enrol Emre Yilmaz, and goran petrov has left": each clause has a row of its own.
   if (clauses.some((clause) => isOnlyFit(control, page, tellingIn(said, [clause]), isSame))) return null;
   return unknownPress(control);
 }
+
+/** Whether another row says nothing but what was said, and this one as much of it and more: "Buy milk for the team" beside "Buy milk". */
+function hasExactTwin(row: PageElement, page: Page, { words: told }: Telling): boolean {
+  const tellingOf = (each: PageElement) =>
+    [...stemsOf(textOf(each))].filter((word) => !FUNCTION_WORDS.has(word) && !BUTTONS.has(word));
+  const own = tellingOf(row);
+  if (own.every((word) => told.has(word))) return false;
+  const held = own.filter((word) => told.has(word));
+  return [...elements(page.root)].some((other) => {
+    const words = other !== row && isRow(other) && other.tag === row.tag ? tellingOf(other) : [];
+    return (
+      words.length > 0 && words.length === held.length && words.every((word) => told.has(word) && held.includes(word))
+    );
+  });
+}
+
+/** What the buttons of each row are called. */
+const BUTTONS = new Set('delete remove edit x open more menu'.split(' ').flatMap((word) => [...stemsOf(word)]));
 
 /** "From Noah's parents I haven't heard a word" asks for nothing in his row. */
 const REFUSING = /\b(?:not|never|no|nobody|nothing)\b|n't\b/u;

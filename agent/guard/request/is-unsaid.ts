@@ -1,6 +1,6 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
 import { typedBy } from '../../helpers/chords.ts';
-import { findElement } from '../../page.ts';
+import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { placeholderName } from '../../secrets/placeholder.ts';
 import type { State } from '../../state.ts';
@@ -23,8 +23,16 @@ export function isUnsaidLater(action: BrowserAction, target: Target | null, stat
 function leavesAnother(action: BrowserAction, target: Target | null, { page, turns }: State): boolean {
   if (page === null || action.intent !== 'click' || target === null || !leadsOn(target.name)) return false;
   const control = findElement(page, action.element);
-  const form = control === null ? null : surroundingsOf(control, pageMarkup(page)).form;
+  if (control === null) return false;
+  const form = surroundingsOf(control, pageMarkup(page)).form ?? partWithChoices(control, page);
   return form !== null && !looksUp(form) && contradicts(form, requestOf(turns).said);
+}
+
+/** The smallest part around a button in which something can be chosen: many pages go on without a form. */
+function partWithChoices(control: PageElement, page: Page): PageElement | null {
+  const isChoice = ({ live, tag }: PageElement) =>
+    tag === 'select' || /^(?:radio|checkbox|switch)$/u.test(live?.role ?? '');
+  return ancestorsOf(control, page.root).find((part) => [...elements(part)].some(isChoice)) ?? null;
 }
 
 /**

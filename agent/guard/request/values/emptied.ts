@@ -18,12 +18,18 @@ export function emptiesUnasked(tried: readonly BrowserTurn[], page: Page, said: 
 /** Whether a step puts a text in the place of another one of which the person said little, in a field that they did not name. */
 function replacesMore({ action, reverse, outcome, target }: BrowserTurn, said: readonly string[]): boolean {
   if (action.intent !== 'textinput' || reverse?.intent !== 'textinput' || outcome.status !== 'done') return false;
-  if (target !== null && isMentioned(target.name, said)) return false;
-  const known = stemsOf(`${action.text}\n${said.join('\n')}`);
-  const lost = [...stemsOf(reverse.text.replace(QUOTED, ''))].filter(
-    (word) => /\p{L}{2}/u.test(word) && !known.has(word),
-  );
-  return lost.length >= LEAST_LOST;
+  return losesMore({ name: target?.name ?? '', before: reverse.text, after: action.text }, said);
+}
+
+/** The same of what a field held and holds then; an editor that is called by its own text has no name. */
+export function losesMore(
+  { name, before, after }: { readonly name: string; readonly before: string; readonly after: string },
+  said: readonly string[],
+): boolean {
+  const isNamed = !before.trim().startsWith(name.trim().replace(/…$/u, '')) && isMentioned(name, said);
+  const known = stemsOf(`${after}\n${said.join('\n')}`);
+  const lost = [...stemsOf(before.replace(QUOTED, ''))].filter((word) => /\p{L}{2}/u.test(word) && !known.has(word));
+  return !isNamed && lost.length >= LEAST_LOST;
 }
 
 /** Lines of the mail that is answered: they stand in that mail. */

@@ -9,6 +9,7 @@ import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import type { Danger } from '../../danger/danger.ts';
 import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
+import { countsUnsaid } from '../../effects/counted.ts';
 import { isAddress, isOnlyFacts } from '../../facts/facts-are-said.ts';
 import { tellsDate } from '../../utterance/date-is-said.ts';
 import { isForeign } from '../../utterance/foreign-verbs.ts';
@@ -71,6 +72,7 @@ export function valuesAreSaid(
   const changed = changedOf(tried, page);
   if (!areInPlace(changed, page, said) || (form !== null && isTurnedAround(form, asked))) return false;
   if (tried.some(({ unsaid }) => unsaid === true) || emptiesUnasked(changed, page, said)) return false;
+  if (countsUnsaid(turns, said)) return false;
   if (unticksUnsaid(turns, page, said) || ticksOthers(tried, page, asked) || ticksAnother(turns, page, said))
     return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));

@@ -1,0 +1,40 @@
+import { words } from '../../english/words.ts';
+import type { Turn } from '../../turn.ts';
+import { saidIn, tellingIn } from '../request/outdone.ts';
+import { requestOf } from '../request/request.ts';
+import { isFactual } from '../utterance/is-said.ts';
+
+/**
+ * Whether buttons were pressed that count something up which the person did not name, or to another number than they said: "+" beside the croissants for "two
+ * cappuccinos". What such a button counts from is not known: it is none or one.
+ */
+export function countsUnsaid(turns: readonly Turn[], said: readonly string[]): boolean {
+  const counts = new Map<string, { readonly thing: string; readonly row: string; readonly count: number }>();
+  const { turns: steps } = requestOf(turns);
+  const last = steps.findLastIndex(
+    ({ deed, outcome }) => deed != null && deed.stage !== 'opens' && outcome.status === 'done',
+  );
+  for (const { action, target, outcome } of steps.slice(last + 1)) {
+    if (action.intent !== 'click' || target === null || outcome.status !== 'done') continue;
+    const [, up, down] = COUNTER.exec(target.name) ?? [];
+    if (up === undefined && down === undefined) continue;
+    const thing = words(target.name.replace(COUNTER, ' ')).join(' ');
+    const row = target.row ?? '';
+    if (OTHER_MORE.test(thing)) continue;
+    const key = `${thing}\n${row.replace(/\d+/gu, '')}`;
+    counts.set(key, { thing, row, count: (counts.get(key)?.count ?? 0) + (up === undefined ? -1 : 1) });
+  }
+  const told = tellingIn(said);
+  return [...counts.values()].some(({ thing, row, count }) => {
+    if (count <= 0) return false;
+    const isNamed = thing === '' ? row === '' || saidIn(row, told).size > 0 : saidIn(thing, told).size > 0;
+    return !(isNamed && [count, count + 1].some((number) => isFactual(String(number), said)));
+  });
+}
+
+/** Begins the name of a button that counts up, or down. */
+const COUNTER =
+  /^\W*(?:(more|increase|increment|plus|one more|add (?:one|another)|mehr|erhöhen|plus de|más|più|meer|więcej|[+＋](?=\W*$))|(less|fewer|decrease|decrement|minus|one less|remove one|weniger|verringern|moins(?: de)?|menos|meno|minder|mniej|[-−–](?=\W*$)))(?!\p{L})/iu;
+/** Of what there is more to see. */
+const OTHER_MORE =
+  /^(?:options?|actions?|info\p{L}*|details?|results?|filters?|tools?|settings?|about|like|from|items?|stories|posts?|comments?|photos|pages?|links?|languages?|apps?)\b/u;
