@@ -28,13 +28,21 @@ export function countsUnsaid(turns: readonly Turn[], said: readonly string[]): b
   return [...counts.values()].some(({ thing, row, count }) => {
     if (count <= 0) return false;
     const isNamed = thing === '' ? row === '' || saidIn(row, told).size > 0 : saidIn(thing, told).size > 0;
-    return !(isNamed && [count, count + 1].some((number) => isFactual(String(number), said)));
+    const isCounted = (number: number) => isFactual(String(number), said);
+    const counted = [count, count + 1];
+    // "A table for two" counts guests.
+    return !(isNamed
+      ? counted.some(isCounted)
+      : OF_ANYTHING.test(thing) && counted.some((each) => each > 1 && isCounted(each)));
   });
 }
 
 /** Begins the name of a button that counts up, or down. */
 const COUNTER =
   /^\W*(?:(more|increase|increment|plus|one more|add (?:one|another)|mehr|erhöhen|plus de|más|più|meer|więcej|[+＋](?=\W*$))|(less|fewer|decrease|decrement|minus|one less|remove one|weniger|verringern|moins(?: de)?|menos|meno|minder|mniej|[-−–](?=\W*$)))(?!\p{L})/iu;
+/** What may be counted of anything. */
+const OF_ANYTHING =
+  /^(?:quantity|qty|guests?|people|persons?|adults?|pax|participants?|tickets?|nights?|units?|pieces?|copies|rooms?|packs?|menge|anzahl|personen|gäste|personnes|personas|persone|pessoas|quantité|cantidad|quantità|aantal)$/u;
 /** Of what there is more to see. */
 const OTHER_MORE =
   /^(?:options?|actions?|info\p{L}*|details?|results?|filters?|tools?|settings?|about|like|from|items?|stories|posts?|comments?|photos|pages?|links?|languages?|apps?)\b/u;

@@ -150,6 +150,7 @@ const HALVES: readonly (readonly [form: RegExp, write: (found: readonly string[]
     new RegExp(`(?<![\\p{L}\\p{N}])(${NUMBER_WORD}) and a half (${UNIT_WORD})(?!\\p{L})`, 'gu'),
     ([number = '', unit]) => withHalf(number, unit),
   ],
+  [new RegExp(`(?<![\\p{L}\\p{N}])(${NUMBER_WORD}) and a half(?!\\p{L})`, 'gu'), ([number = '']) => withHalf(number)],
   [new RegExp(`(?<!\\p{L})half an? (${UNIT_WORD})(?!\\p{L})`, 'gu'), ([unit]) => `0.5 ${unit}`],
   [new RegExp(`(?<!\\p{L})an? (${UNIT_WORD})(?!\\p{L})`, 'gu'), ([unit]) => `1 ${unit}`],
 ];
@@ -186,7 +187,7 @@ const NAME = new RegExp(
   ].join('|'),
   'gu',
 );
-const BEHIND = /^[ -]?(\p{L}+|[%€$£¥])(?![\p{L}\p{N}])/u;
+const BEHIND = /^[ -]?(\p{L}+|[%€$£¥])(?![\p{L}\p{N}/])/u;
 const BEFORE = /(?<![\p{L}\p{N}])(\p{L}+|[€$£¥]) ?$/u;
 /** In characters. */
 const LONGEST_UNIT = 14;

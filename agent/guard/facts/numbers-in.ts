@@ -14,7 +14,7 @@ export function numbersIn(text: string): readonly Reading[] {
 const SMALL = NUMBERS.slice(0, 20);
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const SIZES: Readonly<Record<string, number>> = { hundred: 100, dozen: 12, thousand: 1000, million: 1_000_000 };
-const FEW: Readonly<Record<string, number>> = { couple: 2, pair: 2, trio: 3, single: 1 };
+const FEW: Readonly<Record<string, number>> = { couple: 2, pair: 2, twice: 2, trio: 3, thrice: 3, tre: 3, single: 1 };
 const WORD = [...SMALL, ...TENS, ...Object.keys(SIZES), ...Object.keys(FEW), ...FOREIGN_NUMBERS.keys()]
   .toSorted((a, b) => b.length - a.length)
   .join('|');
