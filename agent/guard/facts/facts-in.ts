@@ -165,13 +165,23 @@ const SPOKEN_SIGN = /(?<![\p{L}\p{N}])(\p{L}) (sharp|plus)(?!\p{L})/gu;
 const ADDRESS =
   /https?:\/\/[^\s<>"']+|(?<![\p{L}\p{N}])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}][\p{L}\p{N}.-]*|(?<![\p{L}\p{N}@/])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?\/[^\s<>"']*/gu;
 const EVERY =
-  /(?<!\p{L})(?:every|each) (?:(?:other|second|third|fourth|\d{1,2}(?:nd|rd|th)?) )?(?=days?\b|weeks?\b|months?\b|years?\b|hours?\b|\p{L}+day)|(?<!\p{L})(?:daily|weekly|monthly|yearly|annually|fortnightly|biweekly)(?!\p{L})/gu;
+  /(?<!\p{L})(?:every|each) (?:(?<number>other|second|third|fourth|\d{1,2})(?:nd|rd|th)? )?(?<unit>days?|weeks?|months?|years?|hours?|\p{L}+day)(?!\p{L})|(?<!\p{L})(?<word>daily|weekly|monthly|yearly|annually|fortnightly|biweekly)(?!\p{L})/gu;
 
+/** "2 week" for "every other Monday". */
 function everyIn(found: string): string {
-  const [, number = ''] = /^\p{L}+ (\p{L}+|\d+)/u.exec(found) ?? [];
-  if (/^(?:other|second)$/u.test(number) || /^(?:fortnight|biweek)/u.test(found)) return '2';
-  return { third: '3', fourth: '4' }[number] ?? (/^\d/u.test(number) ? number : '1');
+  const { number = '1', unit = 'week', word } = new RegExp(EVERY.source, 'u').exec(found)?.groups ?? {};
+  if (word !== undefined) return OFTEN[word] ?? '2 week';
+  const times = { other: '2', second: '2', third: '3', fourth: '4' }[number] ?? number;
+  return `${times} ${/^(?:day|week|month|year|hour)/u.test(unit) ? unit.replace(/s$/u, '') : 'week'}`;
 }
+
+const OFTEN: Readonly<Record<string, string>> = {
+  daily: '1 day',
+  weekly: '1 week',
+  monthly: '1 month',
+  yearly: '1 year',
+  annually: '1 year',
+};
 
 const MONTH = /(?<![\p{L}\p{N}.,-])\d{4}-\d{2}(?![\p{L}\p{N}-])/gu;
 const CODE = /(?<![\p{L}\p{N}.,+])\+?\d(?:[ ()/-]{0,2}\d){6,}(?![\p{L}\p{N}])/gu;
