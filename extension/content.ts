@@ -183,7 +183,7 @@ async function act(
   command: Extract<PageCommand, { type: 'perform' }>,
   { body, reply, ask, signal }: Means,
 ): Promise<void> {
-  const { key, action, allowed, input, meanings, storedFor = null, files = [], again = false } = command;
+  const { key, action, allowed, input, meanings, storedFor = null, files = [], again = false, row } = command;
   const starting = async () => {
     signal.throwIfAborted();
     await notify({ type: 'started', key });
@@ -210,7 +210,7 @@ async function act(
     trusted: input === 'trusted' ? trusted : null,
     asNeeded: input === 'as needed' ? trusted : null,
     meanings,
-    ...{ storedFor, files, again },
+    ...{ storedFor, files, again, row },
     read,
   };
   const perform = await hands();

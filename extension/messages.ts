@@ -5,10 +5,10 @@ import type { Outcome } from '../agent/turn.ts';
 import { parseSentFile, parseWantedFiles } from './files.ts';
 import { elementId, list, number, record, textField, texts, unreadable } from './message-fields.ts';
 import type { Capture } from './page/eyes/capture.ts';
-import type { Gesture, SentFile, WantedFiles } from './page/hands/hand-needs.ts';
+import type { Gesture, SentFile, ToldRow, WantedFiles } from './page/hands/hand-needs.ts';
 import type { PageAction } from './page/hands/perform.ts';
 import { parseCapture } from './parse-capture.ts';
-import { parseDistance, parseMeaning, parseNamed, parsePageAction } from './parse-perform.ts';
+import { parseDistance, parseMeaning, parseNamed, parsePageAction, parseRow } from './parse-perform.ts';
 
 /** What an extension page asks of the content script of one frame. */
 export type PageCommand =
@@ -26,6 +26,8 @@ export type PageCommand =
       readonly files?: readonly SentFile[];
       /** The action was performed before, and the browser held back what it sent; absent for any other one. */
       readonly again?: true | 'aloud';
+      /** The row that the control stood in when the page was looked at; null where none is known. */
+      readonly row: ToldRow | null;
     }
   | PageAnswer
   /** Waits until `atLeastMs` have passed and the page has been quiet for `quietMs`. Milliseconds. */
@@ -148,6 +150,7 @@ export function parsePageCommand(message: unknown): PageCommand {
         ...(data.storedFor !== undefined && { storedFor: textField(data, 'storedFor') }),
         ...(data.files !== undefined && { files: list(data.files).map(parseSentFile) }),
         ...((data.again === true || data.again === 'aloud') && { again: data.again }),
+        row: data.row == null ? null : parseRow(record(data.row)),
       };
     case 'touched':
       return { type: 'touched', done: data.done === true };

@@ -1,6 +1,7 @@
 import { DEEDS, type Irreversible, type Named, type Path, type Point } from '../agent/action.ts';
 import { type Meaning, type NamedDeed, WORD_PLACES, type WordPlace } from '../agent/guard/danger/meaning.ts';
-import { elementId, list, number, record, textField, unreadable } from './message-fields.ts';
+import { elementId, list, number, record, textField, texts, unreadable } from './message-fields.ts';
+import type { ToldRow } from './page/hands/hand-needs.ts';
 import type { PageAction } from './page/hands/perform.ts';
 
 /** Reads an action. Throws an AgentError for anything else, as every reader of this file does. */
@@ -73,6 +74,11 @@ function parseIrreversible(data: Record<string, unknown>): Irreversible {
   const what = DEEDS.find((kind) => kind === data.what);
   if (what === undefined) throw unreadable(data);
   return what;
+}
+
+/** Reads a row and the words that tell it. */
+export function parseRow(data: Record<string, unknown>): ToldRow {
+  return { part: elementId(data, 'part'), words: texts(data.words) };
 }
 
 /** Reads the meaning of a text. */

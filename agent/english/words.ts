@@ -48,6 +48,11 @@ export function words(text: string): readonly string[] {
   );
 }
 
+/** The words and numbers of a text as they are written, but in lower case. */
+export function plainWords(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /**
  * The words of a text as the ranker's networks learned them: digits apart from letters, compounds as written, and signs such as `+`
  * and `›` that end a word.

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../agent/turn.ts';
 import { measured } from '../../measured.ts';
 import { keptTraces, withoutKnownSecrets } from '../../memory/known-secrets.ts';
 import type { InputKind, PageQuestion } from '../../messages.ts';
-import type { SentFile, WantedFiles } from '../../page/hands/hand-needs.ts';
+import type { SentFile, ToldRow, WantedFiles } from '../../page/hands/hand-needs.ts';
 import type { PageAction } from '../../page/hands/perform.ts';
 import { alsoTold, done, failed } from '../../page/outcomes.ts';
 import {
@@ -38,6 +38,7 @@ export interface Job {
   /** The element that the keys of a `press` without an element reach; null for any other action. */
   readonly focused: ElementId | null;
   readonly input: InputKind;
+  readonly row: ToldRow | null;
   /** What the person chose for the field that the action asked for files; absent before. */
   readonly files?: readonly SentFile[];
   /** Whether the page has asked or said anything by a dialog of the browser during the action, or the browser saved a file for it. */
@@ -111,7 +112,7 @@ async function worksOn(due: DueWatch): Promise<boolean> {
 type StepJob = Job & { readonly isAtWork: () => Promise<boolean> };
 
 async function actIn(frame: FrameAddress, action: PageAction, job: StepJob): Promise<ActedInPage> {
-  const { key, allowed, again, signal, input, meanings, files } = job;
+  const { key, allowed, again, signal, input, meanings, files, row } = job;
   const onQuestion: OnQuestion = async (question) =>
     question.type === 'reading'
       ? { type: 'read', meanings: question.texts.map(meaningOf) }
@@ -126,6 +127,7 @@ async function actIn(frame: FrameAddress, action: PageAction, job: StepJob): Pro
       allowed,
       input,
       meanings,
+      row,
       ...(again && { again }),
       ...(files && { files }),
     } as const;

@@ -31,6 +31,7 @@ import { doInBrowser } from './browser-actions.ts';
 import { holdingAll } from './hold-all.ts';
 import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.ts';
 import { decidePaused, type PausedStep, type Pausing, pauseRequests } from './pause-requests.ts';
+import { rowAround } from './row-around.ts';
 import { liftStanding } from './standing.ts';
 import { loadAnew, startAfresh } from './start-afresh.ts';
 import { waitFor } from './wait-for.ts';
@@ -310,7 +311,9 @@ async function performInPage(
   const meanings = context.page === null ? [] : meaningsFor(action, context.page);
   const focused = action.intent === 'press' && context.page !== null ? focusedElement(context.page.root) : null;
   const input = context.input();
-  const job = { tab, key, allowed, again, signal, frameOf, middleOf, focused: focused?.id ?? null, input, meanings };
+  const row = context.page === null ? null : rowAround(action, context.page);
+  const ends = { signal, frameOf, middleOf, focused: focused?.id ?? null };
+  const job = { tab, key, allowed, again, ...ends, input, meanings, row };
   const held = approved && JSON.stringify(context.held?.action) === JSON.stringify(action) ? context.held : null;
   context.held = null;
   const waited = await released(approved ? action : null, { tab, signal }, context);

@@ -1,4 +1,4 @@
-import type { Named, Path } from '../../../agent/action.ts';
+import type { ElementId, Named, Path } from '../../../agent/action.ts';
 import type { Meaning } from '../../../agent/guard/danger/meaning.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import type { Touch } from './ready.ts';
@@ -16,6 +16,12 @@ export interface SentFile {
   readonly data: string;
 }
 
+/** The row or card that holds a control, as it was when the page was looked at: `words` told it from the others. */
+export interface ToldRow {
+  readonly part: ElementId;
+  readonly words: readonly string[];
+}
+
 /** What performing an action needs. */
 export interface HandNeeds {
   readonly eyes: Eyes;
@@ -30,6 +36,8 @@ export interface HandNeeds {
   readonly files?: readonly SentFile[];
   /** The action was performed before, and the browser held back what it sent; `aloud`: it was performed a second time, and the page sent nothing. */
   readonly again?: boolean | 'aloud';
+  /** The row that the control stood in when the page was looked at; absent or null where none is known. */
+  readonly row?: ToldRow | null;
   /** The origin for which the text of the action is stored as a secret; null for any other text. */
   readonly storedFor: string | null;
   /** Meanings known before the action. */

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../agent/turn.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import { alsoTold, done, failed, refused } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
-import { rightClick } from './events/pointer.ts';
+import { moveTo, rightClick } from './events/pointer.ts';
 import { addText } from './fields/add-text.ts';
 import { changeTo } from './fields/change.ts';
 import { clickInto } from './fields/click-into.ts';
@@ -25,6 +25,7 @@ import { ready, type Touch } from './ready.ts';
 import { scrollInside, scrollToElement, scrollToOffset } from './scroll.ts';
 import { selectText } from './select-text.ts';
 import { submitForm } from './submit-form.ts';
+import { isOther } from './told-row.ts';
 
 /** The actions that are performed inside a page, as opposed to by the browser around it. */
 export type PageAction = Extract<
@@ -136,11 +137,19 @@ async function touchAndDo(element: Element, action: TouchAction, needs: HandNeed
     readiness = await ready(touched, how);
   if ('obstacle' in readiness) return performed(failed(`The ${elementPhrase(element)} ${readiness.obstacle}.`));
   await needs.starting();
-  const { touch } = readiness;
-  const { again = false } = needs;
+  let { touch } = readiness;
+  const { again = false, row } = needs;
+  if (row) {
+    // A page may bring another row to that place once the pointer is there.
+    if (!(await needs.trusted?.(touch, 'hover'))) moveTo(touch);
+    readiness = await ready(touched, how);
+    if ('touch' in readiness) touch = readiness.touch;
+  }
   if (again === false) rememberState(element);
   // What is pressed to set a control back is judged as the step is.
   const act = async () => {
+    if (row && isOther(row, eyes.capture().page))
+      return performed(failed(`The row of the ${elementPhrase(element)} changed since it was read.`));
     const isRestored = again !== false && (await restoreState(element, again === 'aloud'));
     if (again === 'aloud' && !isRestored) return performed(failed('The control holds what it held before the step.'));
     return await doAt(element, action, touch, needs);

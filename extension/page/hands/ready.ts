@@ -186,8 +186,7 @@ function isOnAnother(hit: Element, shown: Element): boolean {
 }
 
 const PRESSED = 'a[href],button,[role="button"],[role="link"]';
-const PARTS =
-  'a[href],button,input,select,[role="button"],[role="link"],[role="checkbox"],[onclick],[tabindex],[title]';
+const PARTS = `${PRESSED},input,select,[role="checkbox"],[onclick],[tabindex],[title]`;
 
 /** Points to try: the centre, the centre of each line of a wrapped link, then points of the part in the window. */
 function* points(element: Element, box: DOMRect): Generator<{ x: number; y: number }> {

@@ -27,7 +27,7 @@ export function scrollToElement(element: Element): Outcome {
 /** Scrolls what is inside an element, or, where it has no scroll bars, turns the mouse wheel over it: maps and canvases listen to that. */
 export function scrollInside(element: Element, { x, y }: Point): Outcome {
   const around = [element, ...element.querySelectorAll('*')];
-  const scroller = around.find((each) => scrolls(each)) ?? scrollerAround(element);
+  const scroller = around.find((each) => scrolls(each)) ?? scrollerFrom(element);
   const before = { x: scroller?.scrollLeft, y: scroller?.scrollTop };
   scroller?.scrollBy({ left: x, top: y, behavior: 'instant' });
   if (scroller !== null && (scroller.scrollLeft !== before.x || scroller.scrollTop !== before.y)) return done();
@@ -41,15 +41,17 @@ export function scrollInside(element: Element, { x, y }: Point): Outcome {
 function scrolls(element: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
   const isOpen = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+  const isText = element instanceof HTMLTextAreaElement;
   return (
-    (isOpen(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
-    (isOpen(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-    (element instanceof HTMLTextAreaElement && element.scrollHeight > element.clientHeight + 1)
+    ((isText || isOpen(overflowY)) && element.scrollHeight > element.clientHeight + 1) ||
+    (isOpen(overflowX) && element.scrollWidth > element.clientWidth + 1)
   );
 }
 
-function scrollerAround(element: Element): Element | null {
-  for (let at = parentOf(element); at !== null && at !== document.body; at = parentOf(at)) if (scrolls(at)) return at;
+/** The nearest scroller from an element outwards. */
+function scrollerFrom(element: Element): Element | null {
+  for (let at: Element | null = element; at !== null && at !== document.body; at = parentOf(at))
+    if (scrolls(at)) return at;
   return null;
 }
 
@@ -58,10 +60,6 @@ function mainScroller(document: Document): Element {
   const root = document.scrollingElement ?? document.documentElement;
   if (root.scrollHeight > root.clientHeight + 1 || root.scrollWidth > root.clientWidth + 1) return root;
   const { innerWidth, innerHeight } = document.defaultView ?? window;
-  let at = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  for (; at !== null; at = parentOf(at)) {
-    const { overflowY } = getComputedStyle(at);
-    if ((overflowY === 'auto' || overflowY === 'scroll') && at.scrollHeight > at.clientHeight + 1) return at;
-  }
-  return root;
+  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  return (middle && scrollerFrom(middle)) ?? root;
 }

@@ -33,12 +33,19 @@ export function startHands() {
     return await actAgain(selector, action, read);
   }
 
-  /** Performs an action on the page as it is. `allowed`: what the user approved. `meanwhile`: what the page does before the press. */
+  /**
+   * Performs an action on the page as it is. `allowed`: what the user approved. `meanwhile`: what the page does before the press. `row`: the words that told
+   * the element's parent from the others when the page was looked at.
+   */
   async function actAgain(
     selector: string | null,
     action: object,
     read = 'null',
-    { allowed = 'all', meanwhile = '' }: { allowed?: 'all' | 'nothing'; meanwhile?: string } = {},
+    {
+      allowed = 'all',
+      meanwhile = '',
+      row = null,
+    }: { allowed?: 'all' | 'nothing'; meanwhile?: string; row?: readonly string[] | null } = {},
   ): Promise<Done> {
     await page.evaluate(`if (!globalThis.waymarkPage) { ${pageHalf.script()} }`);
     return (await page.evaluate(`(async () => {
@@ -52,8 +59,10 @@ export function startHands() {
       let starts = 0;
       const starting = async () => { starts += 1; ${meanwhile}; };
       const allowed = ${allowed === 'all' ? 'waymarkPage.dangerOf(action, page)' : 'null'};
+      const words = ${JSON.stringify(row)};
+      const row = words && { part: eyes.ids.of(find(document).parentElement), words };
       const signal = new AbortController().signal;
-      const performed = await waymarkPage.perform(action, { eyes, signal, timeoutMs: 600, allowed, starting, trusted: null, storedFor: null, ...waymarkPage.meanings });
+      const performed = await waymarkPage.perform(action, { eyes, signal, timeoutMs: 600, allowed, starting, row, trusted: null, storedFor: null, ...waymarkPage.meanings });
       return { ...performed, starts, read: ${read} };
     })()`)) as Done;
   }

@@ -2,7 +2,7 @@ import { rulesOf } from '../appearance/style-rules.ts';
 import { oneLine } from '../one-line.ts';
 
 /** Roles of pressed elements: the words that a style sheet writes there are read before pressing. */
-const PRESSED = /^(?:button|link|menuitem|menuitemcheckbox|menuitemradio|option|switch|tab|treeitem)$/u;
+const PRESSED = /^(?:button|link|menuitem(?:checkbox|radio)?|option|switch|tab|treeitem)$/u;
 /** Parts of a control without text whose generated words are read. */
 const MOST_PARTS = 8;
 const STRING = /"((?:[^"\\]|\\.)*)"/gu;

@@ -1,6 +1,6 @@
 import { isEditingHost } from '../../eyes/actionable.ts';
 import type { Chord } from './chord.ts';
-import { focusElement } from './focus.ts';
+import { FOCUSABLE, focusElement } from './focus.ts';
 import { commit, isInserted, isTaken, replaceValue } from './keyboard.ts';
 
 /**
@@ -79,15 +79,12 @@ function activate(target: Element, key: 'Enter' | ' '): boolean {
   return true;
 }
 
-const TABBABLE =
-  'a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,iframe,[contenteditable]:not([contenteditable=false]),[tabindex]';
-
 function moveOn(from: Element, step: 1 | -1): boolean {
   const root = from.closest('dialog[open]') ?? document;
   // An editor takes the focus without an index of its own.
   const isReached = (element: HTMLElement) =>
     element.tabIndex >= 0 || (isEditingHost(element) && !element.hasAttribute('tabindex'));
-  const all = Array.from(root.querySelectorAll<HTMLElement>(TABBABLE)).filter(
+  const all = Array.from(root.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(
     (element) =>
       isReached(element) && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true }),
   );

@@ -1,6 +1,7 @@
 import { parentOf } from '../../eyes/shadow.ts';
 
-const FOCUSABLE =
+/** What may take the focus. */
+export const FOCUSABLE =
   'a[href],area[href],button,input,select,textarea,summary,iframe,[contenteditable]:not([contenteditable="false" i]),[tabindex],audio[controls],video[controls]';
 
 /** Moves the focus as pressing the mouse on `pressed` would: to the nearest focusable ancestor or itself, else to none. */

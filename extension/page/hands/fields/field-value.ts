@@ -19,13 +19,13 @@ export function parseFieldValue(field: HTMLInputElement, text: string): FieldVal
   const trimmed = text.trim();
   if (trimmed === '' && field.type !== 'range' && field.type !== 'color') return { value: '' };
   const value = READERS[field.type]?.(trimmed, field) ?? null;
-  if (value === null) return { problem: `"${text}" is not ${EXAMPLES[field.type] ?? 'a value of this field'}.` };
   const probe = field.cloneNode() as HTMLInputElement;
   probe.removeAttribute('pattern');
-  probe.value = value;
+  probe.value = value ?? '';
   const { min, max, step } = field;
-  if (field.type === 'range') return checkRange(Number(value), field);
-  if (probe.value === '') return { problem: `"${text}" is not ${EXAMPLES[field.type] ?? 'a value of this field'}.` };
+  if (value !== null && field.type === 'range') return checkRange(Number(value), field);
+  if (value === null || probe.value === '')
+    return { problem: `"${text}" is not ${EXAMPLES[field.type] ?? 'a value of this field'}.` };
   if (probe.validity.rangeUnderflow) return { problem: `${value} is below the least allowed, ${min}.` };
   if (probe.validity.rangeOverflow) return { problem: `${value} is above the most allowed, ${max}.` };
   if (probe.validity.stepMismatch && keepsSteps(field))

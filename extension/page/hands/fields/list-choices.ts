@@ -1,7 +1,6 @@
 import { oneLine } from '../../eyes/one-line.ts';
 
-const CHOICES =
-  '[role="option"],[role="radio"],[role="menuitemradio"],[role="menuitemcheckbox"],[role="menuitem"],[role="treeitem"]';
+const CHOICES = '[role="option"],[role="radio"],[role^="menuitem"],[role="treeitem"]';
 /** Elements that hold choices. */
 export const POPUPS = '[role="listbox"],[role="menu"],[role="tree"]';
 
@@ -46,7 +45,7 @@ function choicesIn(list: Element): readonly Element[] {
 /** Whether a choice may hold others: an item of a tree that is closed or open, or an item of a menu. */
 export function mayHoldChoices(choice: Element): boolean {
   if (choice.matches('[role="treeitem"]')) return choice.hasAttribute('aria-expanded');
-  return choice.matches('[role="menuitem"],[role="menuitemcheckbox"],[role="menuitemradio"],[aria-haspopup]');
+  return choice.matches('[role^="menuitem"],[aria-haspopup]');
 }
 
 export function onlyNew(shown: ReadonlySet<Element>, before: ReadonlySet<Element>): Element | null {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { done, failed } from '../../../../extension/page/outcomes.ts';
 import { startHands } from '../../../support/browser/start-hands.ts';
 
-const { act, testOutcomes, page } = startHands();
+const { act, actAgain, testOutcomes, page } = startHands();
 
 const LOG = `<script>
   const log = [];
@@ -88,6 +88,26 @@ test('an element that is gone, or that another took the place of, is said to be 
     return (await waymarkPage.perform({ intent: 'click', element }, needs)).outcome;
   })()`);
   expect(gone).toEqual(failed('The element is no longer on the page: it changed since it was read.'));
+});
+
+const FEED = `<ul><li><b>Mira</b> <button>Like</button></li><li><b>Royal</b> <button>Like</button></li></ul><script>
+  const swap = () => { document.querySelector('b').textContent = 'Royal'; };
+  document.onclick = ({ target }) => { window.liked = target.parentElement.textContent.trim(); };
+</script>`;
+
+test('a row that another took the place of once the pointer was there is not pressed', async () => {
+  await act(FEED, null, { intent: 'scroll', to: { x: 0, y: 0 } });
+  await page().evaluate(`document.addEventListener('pointerover', () => setTimeout(swap), { once: true })`);
+  const { outcome, read } = await actAgain('button', { intent: 'click' }, 'window.liked ?? null', { row: ['mira'] });
+  expect(outcome).toEqual(failed('The row of the button "Like" changed since it was read.'));
+  expect(read).toBeNull();
+});
+
+test('a row that stayed what it was is pressed', async () => {
+  await act(FEED, null, { intent: 'scroll', to: { x: 0, y: 0 } });
+  const { outcome, read } = await actAgain('button', { intent: 'click' }, 'liked', { row: ['mira'] });
+  expect(outcome).toEqual(done());
+  expect(read).toBe('Mira Like');
 });
 
 test('stopped before it starts, it does nothing', async () => {
