@@ -39,6 +39,11 @@ test.each([
     '<a href="/r"><i data-original-title="Reply" aria-hidden="true">↩</i></a>',
     '[e1 "Reply"]',
   ],
+  [
+    'the label of a box that a button without words fills',
+    '<span aria-label="All Rows"><button class="MuiButtonBase-root" disabled></button></span><div aria-label="Tools"><button id="cut"></button><button id="bin"></button></div>',
+    '[e1 button "All Rows" disabled] [e2 button id=cut] [e3 button id=bin]',
+  ],
   ['a tooltip that tells only a key', '<input title="[F]" placeholder="Search">', '[e1 textbox "Search"]'],
   [
     'a label beside the box of its field',

@@ -80,8 +80,10 @@ export function tipOf(element: Element): string {
   return limitedAttribute(tips.find((tip) => tip.trim() !== '') ?? '').trim();
 }
 
-/** The tooltip of the first part of an element that has one, such as its icon; '' for none. */
+/** The tooltip of the first part of an element that has one, such as its icon, else the label of the box that it alone fills; '' for none. */
 export function tipInside(element: Element): string {
   const part = element.querySelector(TIPS.map((name) => `[${name}]`).join());
-  return part === null ? '' : tipOf(part);
+  if (part !== null) return tipOf(part);
+  const box = element.parentElement;
+  return box?.childElementCount === 1 && box.textContent.trim() === '' ? (box.ariaLabel?.trim() ?? '') : '';
 }
