@@ -1,4 +1,5 @@
 import type { OwnAction } from '../../../agent/action.ts';
+import { escapePattern } from '../../../agent/helpers/escape-pattern.ts';
 import { attribute, elements, type Page, type PageElement } from '../../../agent/page.ts';
 import { textInLines } from '../../../agent/reading/text-lines.ts';
 import type { Outcome } from '../../../agent/turn.ts';
@@ -17,10 +18,10 @@ export async function waitFor(
 ): Promise<Outcome> {
   const limit = Math.min(Math.max(seconds, 0), MAX_WAIT_S);
   const deadline = performance.now() + limit * 1000;
-  const sought = lettersOf(words);
+  const sought = patternOf(words);
   for (;;) {
     const page = await look();
-    const isShown = page !== null && lettersOf(shownIn(page.root)).includes(sought);
+    const isShown = page !== null && sought.test(shownIn(page.root));
     if (page !== null && isShown === (state === 'shown')) return done();
     if (performance.now() >= deadline)
       return failed(`“${words}” ${state === 'shown' ? 'did not appear' : 'was still there'} after ${limit} seconds.`);
@@ -41,6 +42,13 @@ function shownIn(root: PageElement): string {
   return [textInLines(root), ...values].join('\n');
 }
 
-function lettersOf(text: string): string {
-  return text.replace(/\s+/gu, '').toLowerCase();
+/** Whole words, in any case; blanks need not be the same. Scripts without blanks between words have no whole ones. */
+function patternOf(words: string): RegExp {
+  const signs = [...words.replace(/\s+/gu, '')];
+  const [first = '', last = ''] = [signs[0], signs.at(-1)];
+  const before = LETTER.test(first) ? `(?<!${LETTER.source})` : '';
+  const after = LETTER.test(last) ? `(?!${LETTER.source})` : '';
+  return new RegExp(`${before}${signs.map(escapePattern).join('\\s*')}${after}`, 'iu');
 }
+
+const LETTER = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
