@@ -7,7 +7,7 @@ import { toldRole } from '../reading/role.ts';
 import { droppedOn } from '../reading/target.ts';
 import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
-import { isTypedInto } from '../view/difference.ts';
+import { isTypedInto, takesText } from '../view/difference.ts';
 import { isOff, pointAt } from '../view/point-at.ts';
 import { redrawn } from '../view/redrawn.ts';
 import { act, type Performance } from './act.ts';
@@ -72,13 +72,19 @@ interface Expected {
  */
 function standIn(id: ElementId | null, { now, decided, next }: Expected): ElementId | null {
   if (id === null || now === null || decided === null) return null;
-  const isFit = 'text' in next ? isTypedInto : undefined;
   const was = findElement(decided, id);
-  if (was === null) return pointAt(now.root, id, isFit)?.id ?? null;
+  if (was === null) return shownNow(id, { now, next })?.id ?? null;
   const drawn = redrawn(now, decided, [id]).find(([gone]) => gone === id)?.[1] ?? null;
   const is = findElement(now, id);
   const isFree = is !== null && (is.live?.coveredBy ?? null) === null && !isOff(is, now.root);
   return drawn ?? (isFree ? null : sameIn(was, decided, now));
+}
+
+/** The element that words point at by now; for a text to type none that takes no text. */
+function shownNow(words: ElementId, { now, next }: { readonly now: Page; readonly next: Action }): PageElement | null {
+  if (!('text' in next)) return pointAt(now.root, words);
+  const found = pointAt(now.root, words, isTypedInto);
+  return found === null || takesText(found, now) ? found : null;
 }
 
 /**
@@ -93,7 +99,8 @@ function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
   if (is !== null && isInCover(fresh, is, now)) return fresh.id;
   // Nobody who names what opens next means what lay under a dialog all the time.
   if ((was.live?.coveredBy ?? null) !== null && (fresh.live?.coveredBy ?? null) === null) return fresh.id;
-  if (is !== null && isOff(is, now.root) && !isOff(fresh, now.root)) return fresh.id;
+  const wasOff = is === null ? isOff(was, decided.root) : isOff(is, now.root);
+  if (wasOff && !isOff(fresh, now.root)) return fresh.id;
   if (is === null && isInGrid(was, decided) && isInGrid(fresh, now)) return fresh.id;
   const isOver = ancestorsOf(fresh, now.root).some((part) => OVER.test(toldRole(part) ?? ''));
   return isOver && toldRole(fresh) === toldRole(was) ? fresh.id : null;
@@ -133,18 +140,28 @@ const NO_ELEMENT = '' as ElementId;
 const UNEXPECTED = 'the action before sent something that nothing on the page announced';
 const TOO_MANY = `one answer has at most ${MOST_AT_ONCE} actions`;
 
-/** The page after an action, once it shows what the words of the next one name, or after a while; null if it cannot be read. */
+/** The page after an action, once it shows what the next one names and lets it be used, or after a while; null if it cannot be read. */
 async function lookFor(next: Action, decided: Page | null, here: Performance): Promise<Observation | null> {
-  const named = [elementOf(next), droppedOn(next)].flatMap((id) =>
-    id !== null && decided !== null && findElement(decided, id) === null ? id : [],
-  );
+  const ids = [elementOf(next), droppedOn(next)].filter((id) => id !== null);
   for (let looks = 1; ; looks++) {
     const seen = await lookAhead(here);
-    const root = seen?.page?.root;
-    const isShown = root === undefined || named.every((id) => pointAt(root, id) !== null);
+    const now = seen?.page ?? null;
+    const isShown = now === null || decided === null || ids.every((id) => !isDue(id, { now, decided, next }));
     if (isShown || looks >= MOST_LOOKS || here.signal.aborted) return seen;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
+}
+
+/** Whether words name nothing yet, or what was switched off when the answer was given is about to be drawn anew or switched on. */
+function isDue(
+  id: ElementId,
+  { now, decided, next }: Expected & { readonly now: Page; readonly decided: Page },
+): boolean {
+  const was = findElement(decided, id);
+  if (was === null) return shownNow(id, { now, next }) === null;
+  if (now.root.id !== decided.root.id || !isOff(was, decided.root)) return false;
+  const is = findElement(now, standIn(id, { now, decided, next }) ?? id);
+  return is === null || isOff(is, now.root);
 }
 
 /** What a list of a slow page shows comes this much later than the page has settled, at most. */

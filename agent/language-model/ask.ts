@@ -4,7 +4,8 @@ import type { OnText } from '../ports.ts';
 import { elementName } from '../reading/element-name.ts';
 import { droppedOn } from '../reading/target.ts';
 import type { Screenshot, State } from '../state.ts';
-import { isYetToShow, tellsPlace, whyNotFound } from '../view/point-at.ts';
+import { takesText } from '../view/difference.ts';
+import { isYetToShow, tellsPlace, whyNotFound, withoutShortcut } from '../view/point-at.ts';
 import type { Refs } from '../view/refs.ts';
 import type { View } from '../view/view.ts';
 import { actionSchema, actionTools } from './answer/action-notation.ts';
@@ -145,7 +146,7 @@ function notOn(page: Page | null, id: ElementId | null): ElementId | null {
 
 /**
  * Whether the words of a later step are looked up when its turn comes: they are in another case than the element that has them now ("Delete" may be about
- * to show beside "delete"), or tell it by what stands beside it, which a step before may move.
+ * to show beside "delete"), only begin its name, are no field to type into, or tell it by what stands beside it, which a step before may move.
  */
 function isForThen(step: Action | Looking, named: Action | Looking, page: Page | null): boolean {
   const [words, id] = [elementIn(step), elementIn(named)];
@@ -153,9 +154,18 @@ function isForThen(step: Action | Looking, named: Action | Looking, page: Page |
   if (words === null || words === id || element === null || named.intent === 'drag') return false;
   // A place in a calendar is told by two words, and is where it was.
   if (tellsPlace(words) && !('at' in named && named.at !== undefined)) return true;
-  const name = elementName(element);
-  return name !== words && name.toLowerCase() === words.toLowerCase();
+  // A text to type into is yet to get its field.
+  if (TYPING.test(step.intent) && page !== null && !takesText(element, page)) return true;
+  const [name, written] = [elementName(element), words].map((text) => text.toLowerCase());
+  return elementName(element) !== words && (name === written || isBegunBy(name ?? '', written ?? ''));
 }
+
+/** Whether a name goes on after these words, with more than a shortcut of the keyboard. */
+function isBegunBy(name: string, words: string): boolean {
+  return name.startsWith(`${words} `) && withoutShortcut(name) !== words;
+}
+
+const TYPING = /^(?:textinput|paste|addtext)$/u;
 
 /** A step in the words of its answer, such as `click “e12”`. */
 function inShort(step: Action | Looking): string {

@@ -1,5 +1,6 @@
-import { attribute, elements, type PageElement, textOf } from '../page.ts';
+import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
+import { isEditable } from '../reading/role.ts';
 
 const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 
@@ -7,6 +8,18 @@ const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 export function isTypedInto(element: PageElement | null): boolean {
   return TYPED_INTO.has(element?.live?.role ?? '');
 }
+
+/** Whether a text that is typed at an element reaches a field: itself, one inside of it, the editor around it, or that of a label. */
+export function takesText(element: PageElement, { root }: Page): boolean {
+  const isField = (each: PageElement) => FIELD_TAGS.has(each.tag) || isEditable(each) || isTypedInto(each);
+  return (
+    element.live?.role === 'slider' ||
+    [...elements(element)].some(isField) ||
+    ancestorsOf(element, root).some((part) => part.tag === 'label' || isEditable(part))
+  );
+}
+
+const FIELD_TAGS = new Set(['input', 'textarea', 'label']);
 
 /** What may have happened to an element since it was seen. */
 export interface Meanwhile {
@@ -28,10 +41,11 @@ export function differenceOf(
   now: PageElement | null,
   { isTouched, typed = [], isPlace = false, isReplaced = false, option = null }: Meanwhile,
 ): string | null {
-  if (now === null) return 'is gone';
+  if (now === null) return was.live?.disabled === true ? 'was disabled, and is gone' : 'is gone';
   const name = elementName(now);
-  // An editor without a label is called by what is written in it, and a drawing by all texts on it.
-  const isUnnamed = (isTouched && isTypedInto(now)) || (isPlace && !now.live?.name && !was.live?.name);
+  // An editor without a label is called by what is written in it, which is its value, and a drawing by all texts on it.
+  const isUnnamed =
+    (isTouched && isTypedInto(now)) || isEditable(now) || (isPlace && !now.live?.name && !was.live?.name);
   if (!isUnnamed && !isSameName(elementName(was), name, typed)) return `is called “${name}” now`;
   if (was.live?.visible === true && now.live?.visible === false) return 'is no longer visible';
   if (was.live?.disabled === false && now.live?.disabled === true) return 'is disabled now';

@@ -1,5 +1,5 @@
 import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
-import { isRow } from '../reading/role.ts';
+import { isEditable, isRow } from '../reading/role.ts';
 import { crossing, type Place } from './crossing.ts';
 import { lettersOf, sameText } from './read/control-name.ts';
 import { isSeen, isUnread, roleFor } from './read/seen.ts';
@@ -61,9 +61,17 @@ function labelledBy(text: PageElement, root: PageElement, fits: (element: PageEl
   const near = field === undefined ? parts : parts.slice(0, 2).filter(({ tag }) => !/^(?:form|main|body)$/u.test(tag));
   for (const part of near) {
     const fitting = [...elements(part)].filter((each) => each.id !== null && isSeen(each, true) && fits(each));
-    if (fitting.length > 0) return fitting.length === 1 ? (fitting[0] ?? null) : null;
+    const [only = null, ...others] = fitting;
+    if (only !== null) return others.length === 0 && !isCalledOtherwise(only, text) ? only : null;
   }
   return null;
+}
+
+/** Whether a field has a name of its own that does not say what a text does: the text is no label of it, but may be one of a field that is yet to come. */
+function isCalledOtherwise(field: PageElement, text: PageElement): boolean {
+  const name = field.live?.name ?? '';
+  const isExample = name === (attribute(field, 'placeholder') ?? '');
+  return !isExample && !isEditable(field) && !lettersOf(name).includes(lettersOf(textOf(text)));
 }
 
 /** Whether words tell a thing by what stands beside it. */
@@ -117,24 +125,30 @@ function calledSo(list: PageElement): string {
 
 /**
  * The innermost visible elements whose whole text is `words`, and other controls of this name. Those that say it letter by letter, with
- * its case and signs, go before the others.
+ * its case and signs, go before the others; where there are none, controls whose name goes on with a shortcut of the keyboard.
  */
 function saying(root: PageElement, words: string): readonly PageElement[] {
   const shown = showing(root, words).filter((element) => !isFolded(element, root));
-  const named = [...elements(root)].filter(
-    (element) =>
-      element.live?.actionable === true &&
-      isSeen(element, true) &&
-      sameText(element.live.name, words) &&
-      !isFolded(element, root),
+  const controls = [...elements(root)].filter(
+    (element) => element.live?.actionable === true && isSeen(element, true) && !isFolded(element, root),
   );
+  const named = controls.filter(({ live }) => sameText(live?.name ?? '', words));
   const written = plain(words);
   const exact = withoutAround(
     shown.filter((element) => plain(textOf(element)) === written),
     named.filter(({ live }) => plain(live?.name ?? '') === written),
   );
-  return exact.length > 0 ? exact : withoutAround(shown, named);
+  const some = exact.length > 0 ? exact : withoutAround(shown, named);
+  return some.length > 0 ? some : controls.filter(({ live }) => sameText(withoutShortcut(live?.name ?? ''), words));
 }
+
+/** The name of an entry of a menu without the keys that do the same: "Drop Alt + Shift + D". */
+export function withoutShortcut(name: string): string {
+  return name.replace(SHORTCUT, '');
+}
+
+const SHORTCUT =
+  /\s+\(?(?:(?:(?:ctrl|control|alt|altgr|shift|cmd|command|meta|option)\s*\+\s*)+[^\s()]{1,10}|[⌘⌥⇧⌃]+\s?[^\s()]{1,10}|F\d{1,2})\)?$/iu;
 
 /** Texts and controls; a control around one of the texts, or one that such a text labels, says the same once more. */
 function withoutAround(shown: readonly PageElement[], named: readonly PageElement[]): readonly PageElement[] {

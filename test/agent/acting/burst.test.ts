@@ -28,6 +28,12 @@ const EMPTY = form('', '');
 const ANSWER = [typed('City', 'Bern'), typed('Street', 'Gasse 1'), click('save')] as const;
 const FILLED = [EMPTY, form('Bern', ''), form('Bern', 'Gasse 1'), form('Bern', 'Gasse 1', 'Saved')];
 
+/** A page before an action, right after it, and a few looks later. */
+function slowly(before: Page, after: Page, later: Page): readonly Page[] {
+  let looks = 0;
+  return Object.defineProperty([before, after], 1, { get: () => (looks++ < 2 ? after : later) });
+}
+
 /** All stages of a response whose first answer is `actions`. */
 async function stagesOf(
   pages: readonly (Page | null)[],
@@ -215,6 +221,51 @@ describe('an answer of several actions', () => {
     const open = page(button('more', 'More'), cut('bar', true), cut('entry', false));
     const { performed } = await stagesOf([shut, open, open], [click('more'), click('bar')]);
     expect(performed).toEqual([click('more'), click('entry')]);
+  });
+
+  test('waits for what the last step draws anew and switches on', async () => {
+    const save = (id: string, disabled: boolean) =>
+      element('button', id, { live: { role: 'button', name: 'Save all', actionable: true, disabled } });
+    const before = page(field('City', ''), save('off', true));
+    const during = page(field('City', 'Bern'));
+    const after = page(field('City', 'Bern'), save('on', false), button('undo', 'Undo'));
+    const answer = [typed('City', 'Bern'), click('off')];
+    const { performed } = await stagesOf(slowly(before, during, after), answer);
+    expect(performed).toEqual([typed('City', 'Bern'), click('on')]);
+    const { turns } = await stagesOf([before, during], answer);
+    expect(turns[0]?.left?.why).toBe('“Save all” was disabled, and is gone');
+  });
+
+  test('goes on in an editor, whose text is no name', async () => {
+    const pad = (text: string) =>
+      page(
+        button('bold', 'Bold'),
+        element('div', 'pad', {
+          attributes: { contenteditable: 'true' },
+          live: { actionable: true },
+          children: [text],
+        }),
+      );
+    const press: BrowserAction = { intent: 'press', element: 'pad' as ElementId, keys: 'Delete' };
+    const pages = [pad('Milk and bread'), pad('Milk'), pad(''), pad('')];
+    expect((await stagesOf(pages, [press, press])).performed).toHaveLength(2);
+    expect((await stagesOf(pages, [click('bold'), press])).performed).toHaveLength(2);
+  });
+
+  test('types only into the field that words name once it is there', async () => {
+    const heading = element('th', 'heading', { live: { role: 'columnheader' }, children: ['Name'] });
+    const grid = element('div', 'grid', { children: [heading, field('Page No', '1')] });
+    const [before, after] = [page(grid, button('new', 'New')), page(grid, button('new', 'New'), 'Role')];
+    const dialog = element('input', 'name', { live: { role: 'textbox', name: 'Name', value: '', actionable: true } });
+    const opened = page(grid, button('new', 'New'), 'Role', dialog);
+    const answer = [click('new'), typed('Name', 'anna')];
+    expect((await stagesOf(slowly(before, after, opened), answer)).performed).toEqual([
+      click('new'),
+      typed('name', 'anna'),
+    ]);
+    const { performed, turns } = await stagesOf([before, after], answer);
+    expect(performed).toEqual([click('new')]);
+    expect(turns[0]?.left?.why).toBe('there is no element "Name" on the page');
   });
 
   test('goes on in a menu that opened, where what alone was called so is gone', async () => {

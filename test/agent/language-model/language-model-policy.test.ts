@@ -276,6 +276,12 @@ describe('an answer of several actions', () => {
     expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [{ intent: 'click', element: 'SAVE' }] });
   });
 
+  test('goes on with words that name no field to type into yet', async () => {
+    const actions = [list[0], { do: 'type', ref: 'Save', text: 'x' }];
+    const { complete } = server(called('act', { actions }));
+    expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [{ intent: 'textinput', element: 'Save' }] });
+  });
+
   test('is asked for again where its first part names nothing on the page', async () => {
     const { complete, asked } = server(
       called('act', { actions: [{ do: 'click', ref: 'e99' }, list[0]] }),

@@ -39,6 +39,35 @@ test('the label of one field names that field for what is typed, and a line in a
   expect(pointed('All')?.tag).toBe('p');
 });
 
+test('a text beside a field of another name is no label of it', () => {
+  const { root } = pageFromHtml(
+    '<html><body><div><b>Name</b><input aria-label="Page No"></div><div><b>Town</b><input placeholder="Bern"></div></body></html>',
+  );
+  const pointed = (words: string) => pointAt(root, words, ({ live }) => live?.role === 'textbox');
+  expect(pointed('Name')?.tag).toBe('b');
+  expect(pointed('Town')?.tag).toBe('input');
+});
+
+test.each([
+  ['Drop', 'Drop Alt + Shift + D'],
+  ['Login/Group Role...', 'Login/Group Role... Alt + Shift + N'],
+  ['Bold', 'Bold (Ctrl+B)'],
+  ['Save', 'Save ⌘S'],
+  ['Rename', 'Rename F2'],
+])('%s points at “%s”, whose name goes on with keys', (words, name) => {
+  const { root } = pageFromHtml(
+    `<ul><li><button id="it" aria-label="${name}"></button></li><button>Other</button></ul>`,
+  );
+  expect(attribute(pointAt(root, words) ?? root, 'id')).toBe('it');
+});
+
+test.each([
+  ['Drop', 'Drop Cascade'],
+  ['Invoice', 'Invoice 7'],
+])('%s does not point at “%s”', (words, name) => {
+  expect(pointAt(pageFromHtml(`<button>${name}</button>`).root, words)).toBeNull();
+});
+
 test('a label of a field that cannot be used names no other field', () => {
   const { root } = pageFromHtml(
     '<html><body><form><label for="gone">Patient</label><input id="gone" hidden><p><label>Note <input id="n"></label></p></form><div><label for="list">Kind</label><select id="list" hidden></select><input id="drawn"></div></body></html>',
