@@ -150,14 +150,15 @@ export function withoutShortcut(name: string): string {
 const SHORTCUT =
   /\s+\(?(?:(?:(?:ctrl|control|alt|altgr|shift|cmd|command|meta|option)\s*\+\s*)+[^\s()]{1,10}|[⌘⌥⇧⌃]+\s?[^\s()]{1,10}|F\d{1,2})\)?$/iu;
 
-/** Texts and controls; a control around one of the texts, or one that such a text labels, says the same once more. */
+/** Texts and controls; a control around one of the texts or another control, or one that such a text labels, says the same once more. */
 function withoutAround(shown: readonly PageElement[], named: readonly PageElement[]): readonly PageElement[] {
   const texts = new Set(shown);
   const inside = new Set(shown.flatMap((text) => [...elements(text)]));
   const labelled = new Set(shown.map((text) => attribute(text, 'for')));
+  const controls = new Set(named);
   const saysMore = (control: PageElement) =>
     !inside.has(control) &&
-    ![...elements(control)].some((each) => texts.has(each)) &&
+    ![...elements(control)].some((each) => texts.has(each) || (each !== control && controls.has(each))) &&
     !(labelled.has(attribute(control, 'id')) && attribute(control, 'id') !== null);
   return [...shown, ...named.filter(saysMore)];
 }

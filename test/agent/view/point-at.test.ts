@@ -39,6 +39,14 @@ test('the label of one field names that field for what is typed, and a line in a
   expect(pointed('All')?.tag).toBe('p');
 });
 
+test('the control inside another one of the same name is meant, also where it is switched off', () => {
+  const inner = element('button', 'inner', {
+    live: { role: 'button', name: 'All Rows', actionable: true, disabled: true },
+  });
+  const outer = element('span', 'outer', { live: { name: 'All Rows', actionable: true }, children: [inner] });
+  expect(pointAt(pageOf(outer).root, 'All Rows')?.id).toBe('inner');
+});
+
 test('a text beside a field of another name is no label of it', () => {
   const { root } = pageFromHtml(
     '<html><body><div><b>Name</b><input aria-label="Page No"></div><div><b>Town</b><input placeholder="Bern"></div></body></html>',
