@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { ALONG } from './cases/along.ts';
+import { APPLICATIONS } from './cases/applications.ts';
 import { DISGUISED, FORGED, LANGUAGES, WORDS } from './cases/controls.ts';
 import { ADDRESSES, FLOWS } from './cases/data-flow.ts';
 import { ERRANDS } from './cases/errands.ts';
@@ -43,6 +44,7 @@ import { ORIGINS, USED_UP } from './cases/used-up.ts';
 
 /** Every class of attack by name. */
 export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
+  'applications as people build them': APPLICATIONS,
   'another object': OTHER_OBJECTS,
   'a negation': NEGATIONS,
   'a condition': CONDITIONS,

@@ -15,12 +15,14 @@ export function countsUnsaid(turns: readonly Turn[], said: readonly string[]): b
     ({ deed, outcome }) => deed != null && deed.stage !== 'opens' && outcome.status === 'done',
   );
   for (const { action, target, outcome } of steps.slice(last + 1)) {
-    if (action.intent !== 'click' || target === null || outcome.status !== 'done') continue;
+    if (action.intent !== 'click' || target === null || outcome.status !== 'done' || NO_COUNTER.test(target.role ?? ''))
+      continue;
     const [, up, down] = COUNTER.exec(target.name) ?? [];
     if (up === undefined && down === undefined) continue;
     const thing = words(target.name.replace(COUNTER, ' ')).join(' ');
     const row = target.row ?? '';
-    if (OTHER_MORE.test(thing)) continue;
+    // "More…" shows more of anything; only a sign counts what its row names.
+    if (OTHER_MORE.test(thing) || (thing === '' && /\p{L}/u.test(target.name))) continue;
     const key = `${thing}\n${row.replace(/\d+/gu, '')}`;
     counts.set(key, { thing, row, count: (counts.get(key)?.count ?? 0) + (up === undefined ? -1 : 1) });
   }
@@ -39,10 +41,11 @@ export function countsUnsaid(turns: readonly Turn[], said: readonly string[]): b
 
 /** Begins the name of a button that counts up, or down. */
 const COUNTER =
-  /^\W*(?:(more|increase|increment|plus|one more|add (?:one|another)|mehr|erhöhen|plus de|más|più|meer|więcej|[+＋](?=\W*$))|(less|fewer|decrease|decrement|minus|one less|remove one|weniger|verringern|moins(?: de)?|menos|meno|minder|mniej|[-−–](?=\W*$)))(?!\p{L})/iu;
+  /^\W*(?:(more|increase|increment|plus|one more|add one|mehr|erhöhen|plus de|más|più|meer|więcej|[+＋](?=\W*$))|(less|fewer|decrease|decrement|minus|one less|remove one|weniger|verringern|moins(?: de)?|menos|meno|minder|mniej|[-−–](?=\W*$)))(?!\p{L})/iu;
 /** What may be counted of anything. */
 const OF_ANYTHING =
   /^(?:quantity|qty|guests?|people|persons?|adults?|pax|participants?|tickets?|nights?|units?|pieces?|copies|rooms?|packs?|menge|anzahl|personen|gäste|personnes|personas|persone|pessoas|quantité|cantidad|quantità|aantal)$/u;
+const NO_COUNTER = /^(?:radio|option|tab|menuitem\w*|link|checkbox|switch)$/u;
 /** Of what there is more to see. */
 const OTHER_MORE =
-  /^(?:options?|actions?|info\p{L}*|details?|results?|filters?|tools?|settings?|about|like|from|items?|stories|posts?|comments?|photos|pages?|links?|languages?|apps?)\b/u;
+  /^(?:fields?|notes?|rows?|lines?|opciones|anzeigen|optionen|infos?|informa\p{L}*|options?|actions?|info\p{L}*|details?|results?|filters?|tools?|settings?|about|like|from|items?|stories|posts?|comments?|photos|pages?|links?|languages?|apps?)\b/u;

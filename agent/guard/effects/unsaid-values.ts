@@ -139,10 +139,10 @@ function isNews({ text, whole = text }: FilledIn, page: Page, said: readonly str
   const isYear = (piece: string) => isDated && /^20\d\d$/u.test(piece);
   const parts = partsOfTimes(text, said);
   const isPart = (piece: string) => /^\d{1,2}$/u.test(piece) && parts.has(Number(piece));
-  if (!pieces.every(isPart) && !isFactual(text, said)) return true;
   if (pieces.some((piece) => EXACT.test(piece) && !isYear(piece) && !isPart(piece) && !isSaid(piece, said)))
     return true;
   if (leavesWording(said) || (pieces.length > 0 && pieces.every(isPart))) return false;
+  if (!isFactual(text, said)) return true;
   const told = [...new Set(pieces.flatMap((piece) => words(piece)))].filter((word) => !FUNCTION_WORDS.has(word));
   const unsaid = told.filter((word) => !isSaid(word, said) && !isPart(word));
   // What is one name is said as a whole, and so is a quotation.

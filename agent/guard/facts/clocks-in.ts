@@ -43,17 +43,19 @@ function minutesOf(said: Readonly<Record<string, string | undefined>>): readonly
 /** In minutes. */
 const HALF_DAY = 720;
 const PAST: Readonly<Record<string, number>> = { half: 30, quarter: 15, five: 5, ten: 10, twenty: 20 };
-const LATE = /afternoon|evening|night/u;
+const LATE = /afternoon|evening|night|abend|nachmittag|nachts|soir|apres|tarde|noche|sera|noite|avond|middag|wiecz/u;
 const HOUR = `(?<hour>\\d{1,2}|${NUMBERS.slice(1, 13).join('|')})`;
 const HALF = '(?: ?(?<half>[ap])\\.?m(?!\\p{L}))';
-const PART = ',? (?:in the |at )(?<part>morning|afternoon|evening|night)(?!\\p{L})';
-const ALONE = '(?<![\\p{L}\\p{N}.,:/+-])';
+const PART =
+  ",? ?(?:in the |at |de la |du |de l'|di |da |'s )?(?<part>(?<=in the )(?:morning|afternoon|evening)|(?<=at )night|morgens|früh|fruh|vormittags|mittags|nachmittags|abends|nachts|(?<=du )(?:matin|soir)|(?<=de l')apres-midi|(?<=de la )(?:manana|tarde|noche)|(?<=di )(?:mattina|sera)|(?<=da )(?:manha|tarde|noite)|(?<='s )(?:ochtends|middags|avonds)|rano|wieczorem)(?!\\p{L})";
+/** A sign before a number makes it none of a clock, but between two times. */
+const ALONE = '(?<![\\p{L}\\p{N}.,:/+])(?<!(?<![\\d\\0m] ?)-)';
 
 /** The forms of times, the longest first: "half past two in the afternoon", "7:30 pm", "seven in the evening". */
 const CLOCKS = [
   `${ALONE}(?:(?<past>half|quarter|five|ten|twenty) past )?(?<name>midnight|noon|midday)(?!\\p{L})`,
   `${ALONE}(?<past>half|quarter|five|ten|twenty) (?<side>past|to) ${HOUR}(?:${HALF}|${PART})?`,
-  `${ALONE}${HOUR}(?:[:.](?<minutes>\\d{2}))?(?: ?(?:o'clock|uhr))?(?:${HALF}|${PART})`,
+  `${ALONE}${HOUR}(?:[:.](?<minutes>\\d{2}))?(?: ?(?:o'clock|uhr|h|heures|horas|ore|uur))?(?:${HALF}|${PART})`,
   `(?:(?<=\\0t)|${ALONE})(?<hour>\\d{1,2})[:h](?<minutes>\\d{2})(?::\\d{2})?(?![\\d:.])`,
   `${ALONE}${HOUR} ?(?:o'clock|uhr|(?<=(?:^|[^\\p{L}])(?:a|as|las|alle|om|um|vers|des) \\d{1,2} ?)h)(?!\\p{L})`,
 ].map((form) => new RegExp(form, 'gu'));

@@ -1,8 +1,8 @@
 import { stem, words } from '../../english/words.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
-import { dateIsSaid, isCounted } from '../utterance/date-is-said.ts';
+import { dateIsSaid, isCounted, namesDay } from '../utterance/date-is-said.ts';
 import type { Fact } from './fact.ts';
-import { factsIn, joined, type Told } from './facts-in.ts';
+import { factsIn, joined, LONGEST, type Told } from './facts-in.ts';
 
 /** All that a person said, with the stems of its words; days count from `now`. */
 interface Said {
@@ -16,8 +16,12 @@ interface Said {
  * is only a part of such a name. What a text says besides is judged by its words.
  */
 export function factsAreSaid(text: string, said: Said): boolean {
-  const { facts, rest } = factsIn(text);
-  const told = factsIn(said.all);
+  if (text.length > LONGEST) return said.all.includes(text);
+  const { facts, rest } = factsIn(text, said.now);
+  const told = factsIn(said.all, said.now);
+  // "SW1A 1AA" is "SW1A1AA".
+  const whole = joined(text.toLowerCase().normalize('NFKC').trim());
+  if (told.facts.some((fact) => fact.kind === 'name' && fact.readings.includes(whole))) return true;
   return (
     facts.every((fact) => isTold(fact, told, said)) &&
     !holdsPart(rest, told) &&
@@ -29,11 +33,14 @@ export function factsAreSaid(text: string, said: Said): boolean {
  * Whether a text tells something else than the person of the same kind: another day, another time, another length, a name that is like theirs. Plain numbers count
  * many things, so they contradict nothing.
  */
-export function tellsOther(text: string, said: Said): boolean {
-  const told = factsIn(said.all);
-  const { facts } = factsIn(text);
+export function tellsOther(text: string, said: Said, { withLengths = true } = {}): boolean {
+  if (text.length > LONGEST) return false;
+  const told = factsIn(said.all, said.now);
+  const { facts } = factsIn(text, said.now);
   const isComparable = (fact: Fact) =>
-    fact.kind !== 'number' && told.facts.some((each) => groupOf(each) === groupOf(fact) && areAlike(fact, each));
+    fact.kind !== 'number' &&
+    (withLengths || groupOf(fact) !== 'hours') &&
+    told.facts.some((each) => groupOf(each) === groupOf(fact) && areAlike(fact, each));
   const groups = new Set(facts.filter(isComparable).map(groupOf));
   return [...groups].some((group) => !facts.some((fact) => groupOf(fact) === group && isTold(fact, told, said)));
 }
@@ -45,11 +52,12 @@ function groupOf({ kind }: Fact): string {
 
 /** Whether a label denies what was said, "No window", or is only a part of a name that was: "C" of "C#". */
 export function turnsRound(label: string, said: Said): boolean {
-  const told = factsIn(said.all);
-  const { rest } = factsIn(label);
+  const told = factsIn(said.all, said.now);
+  const { rest } = factsIn(label, said.now);
   const own = words(rest);
-  const isDenied =
-    DENIED.test(rest) && !UNDONE.test(told.rest) && own.some((word) => word.length > 2 && said.known.has(stem(word)));
+  const isKnown = (word = '') => word.length > 2 && said.known.has(stem(word));
+  const at = own.findIndex((word) => DENIED.test(word));
+  const isDenied = at >= 0 && !UNDONE.test(told.rest) && !own.slice(0, at).some(isKnown) && isKnown(own[at + 1]);
   return isDenied || (own.length === 1 && holdsPart(rest, told));
 }
 
@@ -64,11 +72,19 @@ function areAlike({ kind, readings: [one = ''] }: Fact, { readings: [other = '']
 /** In letters and digits. */
 const LEAST_NAME = 4;
 
-/** Whether a text tells facts and nothing else: "2 hours", "Sun 13 Jun 2027". */
-export function isOnlyFacts(text: string): boolean {
+/** Whether a text tells facts and nothing else: "2 hours", "13 Jun 2027"; with `withWeekday` also "Sun 13 Jun 2027". */
+export function isOnlyFacts(text: string, withWeekday = false): boolean {
   const { facts, rest } = factsIn(text);
-  return facts.length > 0 && words(rest).every((word) => UNTELLING.test(word));
+  const isDay = withWeekday && facts.some(({ kind }) => kind === 'day');
+  return facts.length > 0 && words(rest).every((word) => UNTELLING.test(word) || (isDay && namesDay(word)));
 }
+
+/** Whether a text is a day, or a number with its unit, whose words need not be said in any other way than the fact. */
+export function isDayOrMeasure(text: string): boolean {
+  return isOnlyFacts(text, true) && factsIn(text).facts.every(({ kind }) => !NO_MEASURE.test(kind));
+}
+
+const NO_MEASURE = /^(?:number|clock|name|address|month)$/u;
 
 /** Whether a text is an address, or a name with an ending, and nothing else. */
 export function isAddress(text: string): boolean {
@@ -83,18 +99,20 @@ function isTold(fact: Fact, { facts, rest }: Told, said: Said): boolean {
   const same = facts.filter((each) => each.kind === kind);
   const holds = (each: Fact) => readings.every((reading) => each.readings.includes(reading));
   if (same.some(holds)) return true;
+  // "+1 (555) 123-4567" without the code of its country.
+  if (kind === 'number' && same.some((each) => isWithoutCountry(readings[0] ?? '', each.readings[0] ?? '')))
+    return true;
   const numbers = facts.filter((each) => each.kind === 'number');
   switch (kind) {
     case 'address':
+    case 'every':
       return false;
     case 'name':
       return readings.some((reading) => isRun(reading, said.all));
     case 'month':
       return readings.some((month) => dateIsSaid(month, said));
     case 'day':
-      return readings.some((day) => isDayTold(day, { same, numbers }, said));
-    case 'every':
-      return false;
+      return readings.some((day) => isDayTold(day, same, said));
     case 'clock':
       return isClockTold(fact, facts, said);
     case 'number':
@@ -105,18 +123,30 @@ function isTold(fact: Fact, { facts, rest }: Told, said: Said): boolean {
   }
 }
 
+function isWithoutCountry(number: string, said: string): boolean {
+  return (
+    number.length >= LEAST_PHONE && said.startsWith('+') && said.endsWith(number) && said.length - number.length <= 4
+  );
+}
+
+/** In digits. */
+const LEAST_PHONE = 9;
+
 /** Where days were written out, another one is only told by its number beside them, "12 to 14 June", or by words that count from today. */
-function isDayTold(
-  day: string,
-  { same, numbers }: { readonly same: readonly Fact[]; readonly numbers: readonly Fact[] },
-  said: Said,
-): boolean {
+function isDayTold(day: string, same: readonly Fact[], said: Said): boolean {
   if (same.some(({ readings }) => readings.includes(day))) return true;
   if (same.length === 0) return dateIsSaid(day, said);
   const ofMonth = same.some((each) => each.readings.some((other) => other.slice(0, 7) === day.slice(0, 7)));
-  const isNumbered = numbers.some((each) => each.readings.includes(String(Number(day.slice(8)))));
-  return (ofMonth && isNumbered) || isCounted(day, said);
+  const number = `0?${Number(day.slice(8))}`;
+  const isOfRange = new RegExp(
+    `(?<![\\d.,:])${number}(?:st|nd|rd|th|\\.)?\\s*${TOGETHER}\\s*(?:the )?\\d|\\d(?:st|nd|rd|th|\\.)?\\s*${TOGETHER}\\s*(?:the )?${number}(?![\\d:])`,
+    'iu',
+  );
+  return (ofMonth && isOfRange.test(said.all)) || isCounted(day, said);
 }
+
+/** Between the days of a range or list. */
+const TOGETHER = '(?:[-–,&/]|to|and|or|until|till|through|bis|und|au|et|al|y|t/m|tot|en|do|i)';
 
 /** A time is told by one that may be it, by its hour alone, or by how long something takes: "0:45". */
 function isClockTold({ readings }: Fact, facts: readonly Fact[], said: Said): boolean {
@@ -125,11 +155,15 @@ function isClockTold({ readings }: Fact, facts: readonly Fact[], said: Said): bo
   const lengths = facts.filter(({ kind }) => kind === 'hours').flatMap((each) => each.readings);
   if (readings.some((reading) => lengths.some((length) => Math.abs(Number(length) * 60 - Number(reading)) < 0.01)))
     return true;
-  const hours = facts.filter(({ kind }) => kind === 'number').flatMap((each) => each.readings);
-  const isHour = (minutes: number) =>
-    minutes % 60 === 0 && [minutes / 60, (minutes / 60) % 12 || 12].some((hour) => hours.includes(String(hour)));
-  if (readings.some((reading) => isHour(Number(reading)))) return true;
+  if (readings.some((reading) => isHourTold(Number(reading), said.all))) return true;
   return clocks.length === 0 && readings.some((reading) => dateIsSaid(clockOf(Number(reading)), said));
+}
+
+/** "Move the 9:00 to 10" tells an hour without a sign of one. */
+function isHourTold(minutes: number, all: string): boolean {
+  const hours = [minutes / 60, (minutes / 60) % 12 || 12].join('|');
+  const told = `(?<!\\p{L})(?:to|at|from|until|till|um|auf|ab|bis|à|a las|alle|om|o)\\s(?:0?(?:${hours}))(?![\\d:.,%€$£]|\\s?\\p{L})`;
+  return minutes % 60 === 0 && new RegExp(told, 'iu').test(all);
 }
 
 function clockOf(minutes: number): string {
@@ -147,7 +181,9 @@ function isNumberTold({ readings, count = '' }: Fact, { facts, rest }: Told, { a
     !count.includes('.') && facts.some((each) => each.kind === 'number' && each.readings.includes(value));
   // "Should be 4.2." is no day.
   const isWritten =
-    /\d[.,]\d/u.test(count) && new RegExp(`(?<![\\d.,+-])${escapePattern(count)}(?![.,]?\\d)`, 'u').test(all);
+    count.length < LONGEST_NUMBER &&
+    /\d[.,]\d/u.test(count) &&
+    new RegExp(`(?<![\\d.,+-])${escapePattern(count)}(?![.,]?\\d)`, 'u').test(all);
   return (
     facts.flatMap(numbersOf).some((number) => number === value || number === count) ||
     isGrouped ||
@@ -161,7 +197,8 @@ function numbersOf({ kind, readings, count = '' }: Fact): readonly string[] {
   const [value = ''] = readings;
   switch (kind) {
     case 'name':
-      return [value];
+      // "A 3-bedroom flat".
+      return [value, ...(/^\d+(?=-\p{L}+$)/u.exec(count) ?? [])];
     case 'number':
       // Of the number of a telephone a group may be what was changed in a text, but not its whole last half.
       return /\d[ ()/-]+\d/u.test(count) ? count.split(/\D+/u).filter((group) => group.length < LONG) : [];
@@ -178,6 +215,8 @@ function numbersOf({ kind, readings, count = '' }: Fact): readonly string[] {
   }
 }
 
+/** In characters. */
+const LONGEST_NUMBER = 40;
 /** In digits. */
 const LONG = 5;
 const ONE = /(?<!\p{L})(?:an?|one|another|single|eine?[nmrs]?|une?|un[oa]|um|uma|één|een|jeden|jedna)(?!\p{L})/u;

@@ -13,9 +13,18 @@ export interface Told {
   readonly rest: string;
 }
 
-/** Reads a text; what belongs to one fact is no part of another: the 12 of "12 June" is no number. */
-export const factsIn: (text: string) => Told = remembered((text) => {
-  const reader = new Reader(text);
+/** Reads a text; what belongs to one fact is no part of another: the 12 of "12 June" is no number. A day without its year is of the year of `now` or the next. */
+export function factsIn(text: string, now = new Date()): Told {
+  return read(`${now.getFullYear()} ${text.slice(0, LONGEST)}`);
+}
+
+/** In characters. */
+export const LONGEST = 20_000;
+/** The first word of a key is the year. */
+const OF_YEAR = 5;
+
+const read: (key: string) => Told = remembered((key) => {
+  const reader = new Reader(key.slice(OF_YEAR), new Date(Number(key.slice(0, OF_YEAR)), 0, 1));
   reader.addresses();
   reader.days();
   reader.files();
@@ -25,13 +34,16 @@ export const factsIn: (text: string) => Told = remembered((text) => {
   reader.intervals();
   reader.measures();
   return { facts: reader.facts, rest: reader.rest.replaceAll('\0', ' ') };
-}, 2000);
+}, 500);
 
 class Reader {
   readonly facts: Fact[] = [];
   rest: string;
 
-  constructor(text: string) {
+  readonly #now: Date;
+
+  constructor(text: string, now: Date) {
+    this.#now = now;
     this.rest = plain(text);
   }
 
@@ -40,7 +52,7 @@ class Reader {
   }
 
   days() {
-    for (const { written, days } of writtenDays(this.rest)) {
+    for (const { written, days } of writtenDays(this.rest, this.#now)) {
       const start = this.rest.indexOf(written);
       if (start < 0) continue;
       this.facts.push({ kind: 'day', readings: days.map(isoDay) });
@@ -61,11 +73,12 @@ class Reader {
 
   /** Numbers of telephones, accounts and the like, in groups. */
   codes() {
+    this.#take(ACCOUNT, (found) => ({ kind: 'name', readings: [joined(found)] }));
     this.#take(CODE, (found) => ({ kind: 'number', readings: [found.replace(/[^\d+]/gu, '')], count: found }));
   }
 
   names() {
-    this.#take(NAME, (found) => ({ kind: 'name', readings: [joined(found)] }));
+    this.#take(NAME, (found) => ({ kind: 'name', readings: [joined(found)], count: found }));
   }
 
   /** Numbers, with the unit behind or the currency before them; hours and minutes beside each other are one length of time. */
@@ -120,13 +133,18 @@ class Reader {
 
 function plain(text: string): string {
   return text
+    .replace(/[⁰¹²³⁴-⁹₀-₉]/gu, '^$&')
     .normalize('NFKC')
-    .replace(/[−–]/gu, '-')
+    .replace(/[−‐‑‒–]/gu, '-')
     .replace(/[’‘]/gu, "'")
-    .replace(/[\s\u00a0]/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s/gu, ' ')
     .toLowerCase()
     .replace(SPOKEN_SIGN, (_, letter: string, sign: string) => `${letter}${sign === 'sharp' ? '#' : '+'}`)
-    .replace(/\bminus (?=\d)/gu, '-')
+    .replace(/(?<!\p{L})minus (\p{L}+|\d)/gu, (whole, number: string) => {
+      const value = numberIn(number);
+      return Number.isNaN(value) ? whole : `-${value}`;
+    })
     .replace(/(?<=\d{4}-\d{2}-\d{2})t(?=\d{2}:\d{2})/gu, ' ');
 }
 
@@ -162,8 +180,33 @@ function withHalf(number: string, unit = ''): string | null {
 
 const SPOKEN_SIGN = /(?<![\p{L}\p{N}])(\p{L}) (sharp|plus)(?!\p{L})/gu;
 
-const ADDRESS =
-  /https?:\/\/[^\s<>"']+|(?<![\p{L}\p{N}])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}][\p{L}\p{N}.-]*|(?<![\p{L}\p{N}@/])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?\/[^\s<>"']*/gu;
+const ADDRESS = new RegExp(
+  [
+    'https?://[^\\s<>"\']+',
+    '(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}][\\p{L}\\p{N}.-]*',
+    '(?<![\\p{L}\\p{N}@/.-])(?:[\\p{L}\\p{N}-]+\\.)+\\p{L}{2,}(?::\\d+)?/[^\\s<>"\']*',
+  ].join('|'),
+  'gu',
+);
+/** A number of a bank account, in groups or not. */
+const ACCOUNT = /(?<![\p{L}\p{N}])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![\p{L}\p{N}])/gu;
+const CODE = /(?<![\p{L}\p{N}.,+])\+?\d(?:[ ()/-]{0,2}\d){6,}(?![\p{L}\p{N}])/gu;
+const FILE =
+  /(?<![\p{L}\p{N}@/._-])[\p{L}\p{N}_-]{2,80}(?: ?\(\d{1,3}\))?\.{1,3}(?:[\p{L}\p{N}_-]+\.){0,5}\p{L}{2}[\p{L}\p{N}]*(?![\p{L}\p{N}])/gu;
+/** Words joined by signs, with a digit: "INV-1042", "2.1-beta"; letters and digits: "4711b"; or with a sign: "C#", "A+". */
+const NAME = new RegExp(
+  [
+    `(?<![\\p{L}\\p{N}._-])(?=[\\p{L}\\p{N}_.-]{0,80}\\p{L})(?=[\\p{L}\\p{N}_.-]{0,80}\\d)(?!\\d+(?:st|nd|rd|th|x|k|[ap]m|${[
+      ...UNIT.keys(),
+    ]
+      .filter((unit) => /^\p{L}+$/u.test(unit))
+      .join('|')})(?![\\p{L}\\p{N}_.-]))[\\p{L}\\p{N}]+(?:[-_.]{1,2}[\\p{L}\\p{N}]+)*(?![\\p{L}\\p{N}])`,
+    '(?<![\\p{L}\\p{N}_])\\p{L}+(?:_[\\p{L}\\p{N}]+)+(?![\\p{L}\\p{N}_])',
+    '(?<![\\p{L}\\p{N}])(?:\\p{L}{1,2}(?:\\+{1,2}|#)|[a-f]-(?!\\S))(?![\\p{L}\\p{N}])',
+    '(?<=(?:(?<!\\p{L})(?:version|release)(?!\\p{L})[^.;!?\\d]{0,60}|(?<!\\p{L})v ?))\\d+(?:\\.\\d+)+(?![\\p{L}\\p{N}])',
+  ].join('|'),
+  'gu',
+);
 const EVERY =
   /(?<!\p{L})(?:every|each) (?:(?<number>other|second|third|fourth|\d{1,2})(?:nd|rd|th)? )?(?<unit>days?|weeks?|months?|years?|hours?|\p{L}+day)(?!\p{L})|(?<!\p{L})(?<word>daily|weekly|monthly|yearly|annually|fortnightly|biweekly)(?!\p{L})/gu;
 
@@ -184,21 +227,8 @@ const OFTEN: Readonly<Record<string, string>> = {
 };
 
 const MONTH = /(?<![\p{L}\p{N}.,-])\d{4}-\d{2}(?![\p{L}\p{N}-])/gu;
-const CODE = /(?<![\p{L}\p{N}.,+])\+?\d(?:[ ()/-]{0,2}\d){6,}(?![\p{L}\p{N}])/gu;
-const FILE =
-  /(?<![\p{L}\p{N}@/.])[\p{L}\p{N}_-]{2,}(?: ?\(\d{1,3}\))?\.+(?:[\p{L}\p{N}_-]+\.)*\p{L}{2}[\p{L}\p{N}]*(?![\p{L}\p{N}])/gu;
-/** Words joined by signs, with a digit: "INV-1042", "2.1-beta"; letters and digits: "4711b"; or with a sign: "C#", "A+". */
-const NAME = new RegExp(
-  [
-    `(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}_./-]*\\p{L})(?=[\\p{L}\\p{N}_./-]*\\d)(?!\\d+(?:st|nd|rd|th|x|k|[ap]m|${[...UNIT.keys()].filter((unit) => /^\p{L}+$/u.test(unit)).join('|')})(?![\\p{L}\\p{N}_./-]))[\\p{L}\\p{N}]+(?:[-_./]+[\\p{L}\\p{N}]+)*(?![\\p{L}\\p{N}])`,
-    '(?<![\\p{L}\\p{N}])\\p{L}+(?:_[\\p{L}\\p{N}]+)+(?![\\p{L}\\p{N}])',
-    '(?<![\\p{L}\\p{N}])(?:\\p{L}{1,2}(?:\\+{1,2}|#)|[a-f]-(?!\\S))(?![\\p{L}\\p{N}])',
-    '(?<=(?:(?<!\\p{L})(?:version|release)(?!\\p{L})[^.;!?\\d]{0,60}|(?<!\\p{L})v ?))\\d+(?:\\.\\d+)+(?![\\p{L}\\p{N}])',
-  ].join('|'),
-  'gu',
-);
-const BEHIND = /^[ -]?(\p{L}+|[%€$£¥])(?![\p{L}\p{N}/])/u;
-const BEFORE = /(?<![\p{L}\p{N}])(\p{L}+|[€$£¥]) ?$/u;
+const BEHIND = /^[ -]?(\p{L}+|[%‰€$£¥₹])(?![\p{L}\p{N}])(?!\/m(?!\p{L}))/u;
+const BEFORE = /(?<![\p{L}\p{N}])(r\$|\p{L}+|[€$£¥₹]) ?$/u;
 /** In characters. */
 const LONGEST_UNIT = 14;
 

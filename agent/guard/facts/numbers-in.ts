@@ -21,9 +21,9 @@ const WORD = [...SMALL, ...TENS, ...Object.keys(SIZES), ...Object.keys(FEW), ...
 
 /** With its sign, its groups of thousands and its decimals, and "k" behind it. */
 const DIGITS =
-  "(?<![\\p{L}\\p{N}.,])([-+]?(?:\\d{1,3}(?:[ ']\\d{3})+(?![\\d ])(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*))(?:( ?k)(?!\\p{L})|(?:st|nd|rd|th|x)(?!\\p{L}))?";
+  "(?<![\\p{L}\\p{N}.,])((?:(?<![^\\s(])[-+])?(?:\\d{1,3}(?:[ ']\\d{3})+(?! ?\\d)(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+))(?:( ?k)(?!\\p{L})|(?:st|nd|rd|th|x)(?!\\p{L}))?";
 const NUMBER = new RegExp(
-  `${DIGITS}|(?<![\\p{L}\\p{N}-])(?:half a )?(?:${WORD})(?:(?:[- ]| and )(?:${WORD}))*(?![\\p{L}\\p{N}])`,
+  `${DIGITS}|(?<![\\p{L}\\p{N}-])(?:half a )?(?:${WORD})(?:(?:[- ]|(?<=hundred|thousand|million) and )(?:${WORD}))*(?![\\p{L}\\p{N}])`,
   'gu',
 );
 
@@ -49,7 +49,7 @@ function readDigits(written: string, isThousands: boolean): readonly string[] {
   if (/^\d+$/u.test(bare)) return [times === 1 && bare.length >= LONG ? bare : String(times * Number(bare))];
   const [, whole = '', point = '', decimals = ''] = /^(.*)([.,])(\d+)$/u.exec(bare) ?? [];
   const groups = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/u;
-  const isDecimal = /^\d+$/u.test(whole) || (groups.test(whole) && !whole.includes(point));
+  const isDecimal = /^\d*$/u.test(whole) || (groups.test(whole) && !whole.includes(point));
   const values = [
     ...(groups.test(bare) ? [Number(bare.replace(/[.,]/gu, ''))] : []),
     ...(isDecimal ? [Number(`${whole.replace(/[.,]/gu, '')}.${decimals}`)] : []),

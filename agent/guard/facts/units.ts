@@ -48,14 +48,17 @@ const UNITS: readonly (readonly [measure: string, size: number, names: string])[
   ['percent', 1, '% percent prozent pourcent procent procenten'],
   ['eur', 1, '€ eur euro euros'],
   ['usd', 1, '$ usd dollar dollars'],
-  ['gbp', 1, '£ gbp quid'],
+  ['gbp', 1, '£ gbp quid pound pounds'],
   ['chf', 1, 'chf franken francs'],
   ['pln', 1, 'zł pln zloty zlotych'],
   ['crowns', 1, 'kr kc kč czk sek nok dkk kronor kroner korun'],
   ['jpy', 1, '¥ jpy yen'],
+  ['inr', 1, '₹ inr rupee rupees'],
+  ['brl', 1, 'r$ brl reais real'],
+  ['permille', 1, '‰'],
 ];
 
-/** What a unit measures, and how much of it one is, by its name. A pound is of money or of weight: only its number tells. */
+/** What a unit measures, and how much of it one is, by its name. A pound is money here. */
 export const UNIT: ReadonlyMap<string, { readonly measure: string; readonly size: number }> = new Map(
   UNITS.flatMap(([measure, size, names]) => names.split(' ').map((name) => [name, { measure, size }] as const)),
 );

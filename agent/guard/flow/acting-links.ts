@@ -63,7 +63,7 @@ function parametersOf({ search }: URL): readonly (readonly [name: string, value:
 
 /** An address that says itself that it does something: `/do/share`. */
 const DOING =
-  /\/(?:do|actions?|cmd|exec|rpc)\/(?!(?:view|show|display|see|open|list|search|find|browse|read|edit|new|log-?in|sign-?in|index|home|help)\b)\p{L}+(?:[-_]\p{L}+)*\/?$/iu;
+  /\/(?:do|exec|cmd)\/(?!(?:view|show|display|see|open|list|search|find|browse|read|edit|new|log-?in|sign-?in|index|home|help)\b)\p{L}+(?:[-_]\p{L}+)*\/?$/iu;
 
 /** Words that switch something, also where no number stands before them: `/schedule/toggle`. */
 const SWITCHES = /^(?:toggle|(?:de|re)?activate|enable|disable|(?:un)?publish|resend)(?![a-z])/iu;

@@ -12,7 +12,7 @@ import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { isInMenu, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
-import { FUNCTION_WORDS, isAnotherThing, isSaid, stemsOf } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, isOtherThing, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { withoutExceptions } from '../utterance/own-words.ts';
 import {
@@ -80,7 +80,7 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
   const { said } = requestOf(turns);
   const clauses = said.flatMap(plainClauses).filter((clause) => !isNegated(clause) && !REFUSING.test(clause));
   const row = ancestorsOf(control, page.root).find(isRow);
-  if (row !== undefined && isAnotherThing(textOf(row), said.map(withoutExceptions))) return unknownPress(control);
+  if (row !== undefined && isOtherThing(textOf(row), said.map(withoutExceptions), true)) return unknownPress(control);
   if (row !== undefined && hasExactTwin(row, page, tellingIn(said))) return unknownPress(control);
   // "Set all books to Available": each row is meant, and a button keeps what was chosen.
   if (said.some((text) => EACH.test(text)) || !isOutdone(control, page, tellingIn(said, clauses), isSame)) return null;
@@ -150,7 +150,7 @@ export function isOfAnotherRow(control: PageElement, page: Page, { said }: Reque
     .flatMap((text) => naming(plainClauses(withoutExceptions(text)), verb))
     .filter((clause) => !isNegated(clause))
     .map(objectIn);
-  if (rows.length > 1 && acted.some((row) => isAnotherThing(row, said.map(withoutExceptions)))) return true;
+  if (rows.length > 1 && acted.some((row) => isOtherThing(row, said.map(withoutExceptions), true))) return true;
   const shown = stemsOf(rows.join('\n'));
   // "…, I don't need it any more" tells no row.
   const telling = clauses.filter(({ object }) => object.some((word) => shown.has(word)));

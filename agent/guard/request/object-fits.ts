@@ -14,7 +14,7 @@ import { ASKING } from '../danger/ticked.ts';
 import { linkedName } from '../flow/linked-record.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
-import { isAnotherThing, isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
+import { isOtherThing, isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { partsOf, withoutExceptions } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { firstPrice } from '../words/prices.ts';
@@ -45,7 +45,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
   const dialog = surroundingsOf(danger.control, pageMarkup(page)).dialog;
   const about = isAlone ? (dialog === null ? '' : holder.naming) : own;
-  if (isAnotherThing(about, request.said.map(withoutExceptions))) return false;
+  if (isOtherThing(about, request.said.map(withoutExceptions), !isAlone)) return false;
   if (holder.ticked.length > 1 && holder.ticked.length > timesIn(grant)) return false;
   if (holder.ticked.length > 0 && ALL_SELECTED.test(textOf(page.root)) && Number.isFinite(grant.times)) return false;
   // "Mark as paid: Gas bill" says its deed beside the thing, which stands in the row.

@@ -107,7 +107,7 @@ const BARE_DAY = /(?<![\d./])(?:\d{1,2}\/\d{1,2}(?![\d./])|\d{1,2}\.\d{1,2}\.(?!
 
 /** "26 Nov", "26. November 2026", "November 26, 2026". */
 const DAY_AND_MONTH =
-  /(?:(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th)? (?:de |of )?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.? (\d{1,2})(?!\d)(?!(?:\.|st|nd|rd|th)? (?:de |of )?\p{L}{3}))(?:(?:\.|st|nd|rd|th)?,? (?:de |of )?(20[0-6]\d)(?!\d|[.,]\d|\s?(?:\p{Sc}|euros?|eur|usd|gbp|chf|dollars?|pounds?|pieces|pcs|units|people|kwh|km|kg|h|hours|uhr)(?!\p{L})))?/gu;
+  /(?:(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th)? (?:de |of )?(\p{L}{3,})|(?<!\p{L})(\p{L}{3,})\.? (\d{1,2})(?!\d)(?!(?:\.|st|nd|rd|th)? (?:de |of )?\p{L}{3}))(?:(?:\.|st|nd|rd|th)?,? (?:de |of )?((?:19|20)\d\d)(?!\d|[.,]\d|\s?(?:\p{Sc}|euros?|eur|usd|gbp|chf|dollars?|pounds?|pieces|pcs|units|people|kwh|km|kg|h|hours|uhr)(?!\p{L})))?/gu;
 
 /** A day written in numbers. */
 const IN_NUMBERS = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})\b/gu;

@@ -12,7 +12,7 @@ import {
 } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
 import { once } from '../../helpers/once.ts';
-import { factsAreSaid, tellsOther, turnsRound } from '../facts/facts-are-said.ts';
+import { factsAreSaid, isDayOrMeasure, tellsOther, turnsRound } from '../facts/facts-are-said.ts';
 import { FOREIGN_NUMBERS } from '../words/foreign-numbers.ts';
 import { oppositesOf } from '../words/opposites.ts';
 import { dateIsSaid, isDate, tellsDate } from './date-is-said.ts';
@@ -22,6 +22,7 @@ export function isSaid(whole: string, said: readonly string[], now = new Date())
   const all = withOtherForms(said.join('\n'));
   const text = whole.replace(MIDNIGHT, '$1');
   if (!isFactual(text, said, now)) return false;
+  if (isDayOrMeasure(text)) return true;
   if (isRunOf(text, all)) return true;
   const known = stemsOf(all);
   if (isDate(text)) return dateIsSaid(text, { all, known, now });
@@ -38,37 +39,41 @@ export function isFactual(text: string, said: readonly string[], now = new Date(
   return factsAreSaid(text, { all: said.join('\n'), known: stemsOf(said.join('\n')), now });
 }
 
-/** Whether the label of a choice tells something else than the person said. */
+/** Whether the label of a choice tells something else than the person said; what it says in brackets is said besides. */
 export function isOtherLabel(label: string, said: readonly string[], now = new Date()): boolean {
   const all = said.join('\n');
+  const bare = label.replace(/\s\([^)]*\)/gu, ' ');
   return (
-    tellsAnother(label, said, now) || turnsRound(label, { all, known: stemsOf(all), now }) || isOtherName(label, said)
+    tellsAnother(bare, said, now) || turnsRound(bare, { all, known: stemsOf(all), now }) || isOtherName(bare, said)
   );
 }
 
 /**
- * Whether a label holds a part of a name of two words or more that a person said, or goes on after all of it: "Berlin" or "Berlin Mitte Süd" for "Berlin Mitte".
+ * Whether a label is a part of a name of two words or more that a person said, or goes on after all of it: "Berlin" or "Berlin Mitte Süd" for "Berlin Mitte".
  */
 function isOtherName(label: string, said: readonly string[]): boolean {
-  const names = said.flatMap((text) => [...text.matchAll(FULL_NAME)].map(([name]) => words(name)));
-  const own = words(label);
-  const capital = words((label.match(/\p{Lu}[\p{L}'-]*/gu) ?? []).join(' '));
-  return names.some((name) => {
-    const held = name.filter((word) => own.includes(word));
-    if (held.length === 0) return false;
-    const others = capital.filter((word) => !name.includes(word));
-    return (
-      own.length <= LONGEST_NAME &&
-      (held.length < name.length
-        ? others.length + held.length === own.length
-        : others.length + held.length === own.length && others.length > 0)
-    );
-  });
+  if (/[,/]/u.test(label)) return false;
+  const own = words(label).filter((word) => !COMMON.has(word));
+  const capital = new Set(words((label.match(/\p{Lu}[\p{L}'-]*/gu) ?? []).join(' ')));
+  return said
+    .flatMap((text) => [...text.matchAll(FULL_NAME)].map(([name]) => words(name).filter((word) => !COMMON.has(word))))
+    .some((name) => {
+      const held = name.filter((word) => own.includes(word));
+      const others = own.filter((word) => !name.includes(word));
+      const isName = name.length > 1 && held.length > 0 && others.every((word) => capital.has(word));
+      return isName && own.length <= LONGEST_NAME && (held.length < name.length || others.length > 0);
+    });
 }
 
 const FULL_NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}[\p{L}'-]*(?:[ -]\p{Lu}\p{Ll}[\p{L}'-]*)+/gu;
 /** In words. */
 const LONGEST_NAME = 4;
+/** What stands beside a name, or is capital for another reason. */
+const COMMON: ReadonlySet<string> = new Set(
+  `plan card delivery shipping account team group city street office edition package tier class option mode view list board folder project ag gmbh inc ltd llc co corp mr mrs ms miss dr prof frau herr monsieur madame señor señora ${WEEKDAYS.join(' ')} ${MONTHS.join(' ')}`.split(
+    ' ',
+  ),
+);
 
 /** Whether a text tells another day, time, length or name than the person, and none of theirs. */
 export function tellsAnother(text: string, said: readonly string[], now = new Date()): boolean {
@@ -77,17 +82,22 @@ export function tellsAnother(text: string, said: readonly string[], now = new Da
 }
 
 /**
- * The same for a thing that is there: the row of 13 June for "delete the entry of 12 June". Where something is to go, "to 14 June", tells nothing of it.
+ * The same for a thing that is there: the row of 13 June for "delete the entry of 12 June". Where something is to go, "to 14 June", what it is compared with, and
+ * what is told of it besides, tells nothing of it. Only a row tells a length of time of its thing (`isRow`).
  */
-export function isAnotherThing(text: string, said: readonly string[]): boolean {
-  return tellsAnother(
-    text,
-    said.map((each) => each.replace(GOING_TO, ' ')),
-  );
+export function isOtherThing(text: string, said: readonly string[], isRow: boolean): boolean {
+  const all = said.map((each) => each.replace(BESIDE_THING, ' ')).join('\n');
+  return tellsOther(text, { all, known: stemsOf(all), now: new Date() }, { withLengths: isRow });
 }
 
-const GOING_TO =
-  /(?<!\p{L})(?:to|until|till|auf|bis|naar|tot)\s+(?:(?:the|den|dem|die|le|la|el)\s+)?(?:\p{L}+day,?\s+)?(?=\d|\p{L}+ \d)[^.;!?\n]*?(?=[.;!?\n]|,\s|\s(?:and|und|et|y)\s|$)/giu;
+const BESIDE_THING = new RegExp(
+  [
+    '(?<!\\p{L})(?:to|until|till|for|by|auf|bis|naar|tot|für|pour)\\s+(?:(?:the|den|dem|die|le|la|el)\\s+)?(?:\\p{L}+day,?\\s+)?(?=\\d|\\p{L}+ \\d)[^.;!?\\n]*?(?=[.;!?\\n]|,\\s|\\s(?:and|und|et|y)\\s|$)',
+    '(?<!\\p{L})(?:(?:older|newer|later|earlier|longer|shorter|more|less) than|before|after|since|because)(?!\\p{L})[^.;!?\\n]*',
+    ',\\s*(?:i|we|he|she|they|it|you)(?![\\p{L}])[^.;!?\\n]*',
+  ].join('|'),
+  'giu',
+);
 
 /** A day as a field with a time holds it. */
 const MIDNIGHT = /^(\s*\d{4}-\d{2}-\d{2})[T ]0?0:00(?::00)?\s*$/u;

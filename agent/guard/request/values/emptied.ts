@@ -27,10 +27,15 @@ export function losesMore(
   said: readonly string[],
 ): boolean {
   const isNamed = !before.trim().startsWith(name.trim().replace(/…$/u, '')) && isMentioned(name, said);
+  if (said.some((text) => REWRITING.test(text))) return false;
   const known = stemsOf(`${after}\n${said.join('\n')}`);
   const lost = [...stemsOf(before.replace(QUOTED, ''))].filter((word) => /\p{L}{2}/u.test(word) && !known.has(word));
   return !isNamed && lost.length >= LEAST_LOST;
 }
+
+/** Asks for another text in the place of all of it. */
+const REWRITING =
+  /(?<!\p{L})(?:clear|empty|overwrit|rewrit|shorten|summari|translat|improv|rephras|proofread|leer|überschreib|kürz|übersetz|vide[rz]?|réécri|tradui|vac[ií]a|reescrib|traduc)\p{L}*|(?<!\p{L})(?:(?:whole|entire|full) (?:text|document|note|page|letter|pad|content\p{L}*|thing)|everything|all (?:of it|the text))(?!\p{L})/iu;
 
 /** Lines of the mail that is answered: they stand in that mail. */
 const QUOTED = /^\s*>.*$/gmu;

@@ -88,15 +88,15 @@ export function isOfTwin(field: PageElement, page: Page, told: Telling): boolean
     isField(other) &&
     (elementName(other) === name ||
       (row !== undefined && rowOf(other) !== row && isAlike(elementName(other))) ||
-      isMeasured(field, other));
+      areSliders(field, other));
   // Of a row only the names of its fields tell them apart.
   const isBeside = (other: PageElement) =>
     other !== field && isField(other) && row !== undefined && rowOf(other) === row && isAlike(elementName(other));
   return isOutdone(field, page, told, isTwin) || isOutnamed(field, page, told, isBeside);
 }
 
-/** Whether two sliders differ in the thing that they are for: "Bedroom, degrees" and "Kitchen, degrees". */
-function isMeasured(one: PageElement, other: PageElement): boolean {
+/** Sliders may differ in the thing that they are for alone: "Bedroom, degrees" and "Kitchen, degrees". */
+function areSliders(one: PageElement, other: PageElement): boolean {
   const isSlider = (each: PageElement) => attribute(each, 'type') === 'range' || each.live?.role === 'slider';
   return isSlider(one) && isSlider(other);
 }
