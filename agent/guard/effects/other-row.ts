@@ -28,6 +28,20 @@ export function isInOtherRow(
   );
 }
 
+/**
+ * Whether an edit changes one line of a text that holds less of what the person said than another line: the number of the harbour office for "change the number
+ * of the ice service".
+ */
+export function isOnOtherLine(before: string, after: string, told: Telling): boolean {
+  const [old, now] = [before, after].map((text) => text.split('\n'));
+  if (old === undefined || now === undefined || old.length < 2 || old.length !== now.length) return false;
+  const changed = old.filter((line, at) => line !== now[at]);
+  const [only = '', ...more] = changed;
+  if (more.length > 0 || only.trim() === '') return false;
+  const held = saidIn(only, told);
+  return old.some((line) => holdsMore(saidIn(line, told), held));
+}
+
 /** The row or card around a control, or the control as one, and the others beside it; null where it stands in none. */
 function rowOf(control: PageElement, page: Page) {
   const around = ancestorsOf(control, page.root);

@@ -20,7 +20,7 @@ import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { isOfOtherNumber, showsNamed, takesSecret } from './named-things.ts';
-import { isInOtherRow, marksOther } from './other-row.ts';
+import { isInOtherRow, isOnOtherLine, marksOther } from './other-row.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
 import { leavesWording, sendsUnsaid, tellsNews } from './unsaid-values.ts';
@@ -165,10 +165,13 @@ function writesUnsaid(action: BrowserAction, page: Page, said: readonly string[]
   );
 }
 
-/** Whether a text would take the place of another one of which the person spoke only in part, or not at all: "Write under the third heading: …". */
+/** Whether a text would take the place of another one, or of a line of it, of which the person spoke only in part, or not at all: "Write under the third heading: …". */
 function replacesAll(field: PageElement, text: string, said: readonly string[]): boolean {
   const before = field.live?.value ?? textOf(field);
-  return field.live?.secret !== true && losesMore({ name: elementName(field), before, after: text }, said);
+  return (
+    field.live?.secret !== true &&
+    (losesMore({ name: elementName(field), before, after: text }, said) || isOnOtherLine(before, text, tellingIn(said)))
+  );
 }
 
 /**

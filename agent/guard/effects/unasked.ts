@@ -46,6 +46,7 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
   if (control === null) return null;
   const isUnasked =
     contradictsItself(control) ||
+    wordsOn(control).some((name) => DISGUISED.test(name)) ||
     sendsUnsaid(control, page, turns) ||
     saysOther(control, page, turns) ||
     keepsForAnother(control, page, turns) ||
@@ -53,6 +54,9 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
     (!isSaidOfSelection(control, page, turns) && isNotAskedFor(control, page, turns));
   return isUnasked ? control : null;
 }
+
+/** Letters of two alphabets in one word: "Save" with the a of Cyrillic is another button than the one that reads so. */
+const DISGUISED = /(?=\p{L}*\p{Script=Latin})\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}]\p{L}*/u;
 
 /** Whether nobody asked for a button that is unknown or does more than was asked for; an unknown one is asked for by its whole name. */
 function isNotAskedFor(control: PageElement, page: Page, turns: readonly Turn[]): boolean {

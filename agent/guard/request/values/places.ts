@@ -7,7 +7,7 @@ import { elementName } from '../../../reading/element-name.ts';
 import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
-import { isInOtherRow } from '../../effects/other-row.ts';
+import { isInOtherRow, isOnOtherLine } from '../../effects/other-row.ts';
 import { isDate } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { isOutdone, isOutnamed, type Telling, tellingIn } from '../outdone.ts';
@@ -36,6 +36,11 @@ export function isTurnedAround(form: PageElement, said: readonly string[]): bool
 export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: readonly string[]): boolean {
   const fields = [...elements(page.root)].filter((field) => isTyped(field) && field.live?.visible !== false);
   if (isPutTwice(turns, said)) return false;
+  const isElsewhere = ({ action, reverse }: BrowserTurn) =>
+    action.intent === 'textinput' &&
+    reverse?.intent === 'textinput' &&
+    isOnOtherLine(reverse.text, action.text, tellingIn(said));
+  if (turns.some(isElsewhere)) return false;
   return turns.every((turn) => {
     const name = turn.target?.name ?? '';
     const id = elementOf(turn.action);
