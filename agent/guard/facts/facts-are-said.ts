@@ -79,9 +79,12 @@ export function isOnlyFacts(text: string, withWeekday = false): boolean {
   return facts.length > 0 && words(rest).every((word) => UNTELLING.test(word) || (isDay && namesDay(word)));
 }
 
-/** Whether a text is a day, or a number with its unit, whose words need not be said in any other way than the fact. */
+/** Whether a text is a day, a number with its unit or one with decimals, whose words need not be said in any other way than the fact. */
 export function isDayOrMeasure(text: string): boolean {
-  return isOnlyFacts(text, true) && factsIn(text).facts.every(({ kind }) => !NO_MEASURE.test(kind));
+  return (
+    isOnlyFacts(text, true) &&
+    factsIn(text).facts.every(({ kind, count = '' }) => !NO_MEASURE.test(kind) || /^\d+[.,]\d{1,2}$/u.test(count))
+  );
 }
 
 const NO_MEASURE = /^(?:number|clock|name|address|month)$/u;

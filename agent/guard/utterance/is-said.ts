@@ -4,7 +4,6 @@ import {
   DEMONSTRATIVES,
   MONTHS,
   NUMBERS,
-  numberIn,
   PREPOSITIONS,
   PRONOUNS,
   WEEKDAYS,
@@ -102,14 +101,11 @@ const BESIDE_THING = new RegExp(
 /** A day as a field with a time holds it. */
 const MIDNIGHT = /^(\s*\d{4}-\d{2}-\d{2})[T ]0?0:00(?::00)?\s*$/u;
 
-/** With the halves of numbers in digits too ("two and a half hours" is 2.5), "a year" as 1 year, "1.250 Euro" without its sign of thousands, and with languages as they call themselves: "Nederlands" for "Dutch". */
+/** With "a year" as 1 year too, and with languages as they call themselves: "Nederlands" for "Dutch". */
 function withOtherForms(said: string): string {
-  const halves = [...said.matchAll(HALVES)].map(([, number = '']) => `${number === '' ? 0 : numberIn(number)}.5`);
   const ones = [...said.matchAll(ONE_TIME)].map(([, unit = '']) => `1 ${unit}`);
-  const lengths = LENGTHS.flatMap(([words, length]) => (words.test(said) ? [length] : []));
-  const thousands = (said.match(THOUSANDS) ?? []).map((amount) => amount.replaceAll('.', ''));
   const languages = [...said.matchAll(LANGUAGES)].flatMap(([name]) => ownNames().get(name.toLowerCase()) ?? []);
-  return [said, ...halves, ...ones, ...lengths, ...thousands, ...languages].join('\n');
+  return [said, ...ones, ...languages].join('\n');
 }
 
 /** Languages by their English names, in lower case, as they call themselves. */
@@ -125,18 +121,8 @@ const ownNames = once((): ReadonlyMap<string, string> => {
 const CODES = 'de fr es it pt nl pl ru cs sv da nb fi hu ro tr uk el ja zh ko ar he'.split(' ');
 const LANGUAGES = /\b\p{Lu}\p{L}{3,}\b/gu;
 
-/** Lengths of time as lists write them. */
-const LENGTHS: readonly (readonly [words: RegExp, length: string])[] = [
-  [/\bhalf an hour\b/iu, '30 minutes'],
-  [/\b(?:a )?quarter of an hour\b/iu, '15 minutes'],
-  [/\ban hour and a half\b/iu, '90 minutes'],
-  [/\bhalf a year\b/iu, '6 months'],
-  [/\b(?:a|one) week\b/iu, '7 days'],
-];
 const ONE_TIME =
   /(?<!\b(?:half|quarter of|less than|under|not) )\ban? (year|month|week|day|night|hour|minute|person|guest)\b/giu;
-const THOUSANDS = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?=(?:,\d{2})?\s*(?:€|euros?\b|eur\b))/giu;
-const HALVES = /\b(?:(\d+|an?|[a-z]+) and a half|half an?)\b/giu;
 
 /** A word, or numbers side by side, which a field may read as one. */
 const PIECE = /\d[\d.,]*(?:\s+\d[\d.,]*)+|\S+/gu;
