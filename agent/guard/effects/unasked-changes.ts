@@ -243,6 +243,8 @@ export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
   if (takesSecret(page)) return false;
   if (!mayOnlyLook(said)) {
     const tried = triedSince(turns, page);
+    // What was typed into another row goes as its field is left.
+    if (changedOf(tried, page).some(({ action }) => writesInOtherRow(action, page, turns))) return true;
     const written = [...textsOfKeys(tried, page), ...changedOf(tried, page).flatMap((turn) => leftInField(turn, page))];
     return tellsNews(
       written.filter(({ isLabel }) => !isLabel),

@@ -10,7 +10,7 @@ import type { Turn } from '../../turn.ts';
 import { isButton, opensMenu, pressedAs } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
-import { isInMenu, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isInMenu, isTyped, looksUp, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isOtherThing, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
@@ -92,7 +92,7 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
 /** Whether another row says nothing but what was said, and this one as much of it and more: "Buy milk for the team" beside "Buy milk". */
 function hasExactTwin(row: PageElement, page: Page, { words: told }: Telling): boolean {
   const tellingOf = (each: PageElement) =>
-    [...stemsOf(textOf(each))].filter((word) => !FUNCTION_WORDS.has(word) && !BUTTONS.has(word));
+    [...stemsOf(outsideControls(each).join(' '))].filter((word) => !FUNCTION_WORDS.has(word));
   const own = tellingOf(row);
   if (own.every((word) => told.has(word))) return false;
   const held = own.filter((word) => told.has(word));
@@ -103,9 +103,6 @@ function hasExactTwin(row: PageElement, page: Page, { words: told }: Telling): b
     );
   });
 }
-
-/** What the buttons of each row are called. */
-const BUTTONS = new Set('delete remove edit x open more menu'.split(' ').flatMap((word) => [...stemsOf(word)]));
 
 /** "From Noah's parents I haven't heard a word" asks for nothing in his row. */
 const REFUSING = /\b(?:not|never|no|nobody|nothing)\b|n't\b/u;
