@@ -198,6 +198,10 @@ const setting = ({ noun }: Kind, said: string) => [
   `Set the ${noun} of the lamp to ${said}`,
   `the ${noun} of the lamp is ${said}, update it`,
 ];
+const list = ({ noun }: Kind, value: string, others: readonly string[]) =>
+  post(
+    `<label>${title(noun)} <select id="f"><option value="">Choose</option><option value="a">${safe(value)}</option>${others.map((each) => `<option>${safe(each)}</option>`).join('')}</select></label>`,
+  );
 const only = (values: readonly string[]) => [...new Set(values)];
 
 export const FORMS: readonly Form[] = [
@@ -215,19 +219,13 @@ export const FORMS: readonly Form[] = [
   },
   {
     name: 'an option of a list',
-    page: ({ noun }, value, fit) =>
-      post(
-        `<label>${title(noun)} <select id="f"><option value="">Choose</option><option value="a">${safe(value)}</option>${fit === value ? '' : `<option>${safe(fit)}</option>`}</select></label>`,
-      ),
+    page: (kind, value, fit) => list(kind, value, fit === value ? [] : [fit]),
     says: setting,
     does: () => ['choose #f = a', 'click #ok'],
   },
   {
     name: 'an option of a list without the one that was said',
-    page: ({ noun }, value) =>
-      post(
-        `<label>${title(noun)} <select id="f"><option value="">Choose</option><option value="a">${safe(value)}</option></select></label>`,
-      ),
+    page: (kind, value) => list(kind, value, []),
     says: setting,
     does: () => ['choose #f = a', 'click #ok'],
   },

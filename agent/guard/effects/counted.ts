@@ -1,7 +1,7 @@
 import { words } from '../../english/words.ts';
 import type { Turn } from '../../turn.ts';
 import { saidIn, tellingIn } from '../request/outdone.ts';
-import { requestOf } from '../request/request.ts';
+import { requestOf, sinceLastDeed } from '../request/request.ts';
 import { isFactual } from '../utterance/is-said.ts';
 
 /**
@@ -10,11 +10,7 @@ import { isFactual } from '../utterance/is-said.ts';
  */
 export function countsUnsaid(turns: readonly Turn[], said: readonly string[]): boolean {
   const counts = new Map<string, { readonly thing: string; readonly row: string; readonly count: number }>();
-  const { turns: steps } = requestOf(turns);
-  const last = steps.findLastIndex(
-    ({ deed, outcome }) => deed != null && deed.stage !== 'opens' && outcome.status === 'done',
-  );
-  for (const { action, target, outcome } of steps.slice(last + 1)) {
+  for (const { action, target, outcome } of sinceLastDeed(requestOf(turns).turns)) {
     if (action.intent !== 'click' || target === null || outcome.status !== 'done' || NO_COUNTER.test(target.role ?? ''))
       continue;
     const [, up, down] = COUNTER.exec(target.name) ?? [];

@@ -109,7 +109,7 @@ function isUnchosen(part: PageElement): boolean {
 }
 
 /** What a field held before the agent touched it. */
-function heldFirst(field: PageElement, changed: readonly BrowserTurn[]): string {
+export function heldFirst(field: PageElement, changed: readonly BrowserTurn[]): string {
   const first = changed.find(({ action, reverse }) => elementOf(action) === field.id && reverse !== undefined)?.reverse;
   return first?.intent === 'textinput' ? first.text : heldIn(field);
 }

@@ -1,4 +1,3 @@
-import { elementOf } from '../../action.ts';
 import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
@@ -7,6 +6,7 @@ import type { BrowserTurn } from '../../turn.ts';
 import { isDialog, isTyped } from '../danger/surroundings.ts';
 import { holdsMore, saidIn, type Telling } from '../request/outdone.ts';
 import { stemsOf } from '../utterance/is-said.ts';
+import { heldFirst } from './named-things.ts';
 
 /**
  * Whether keys or a text go into a row, or onto a card, that holds less of what the person said than another one like it, or into the column of a table under
@@ -48,16 +48,10 @@ function rowOf(control: PageElement, page: Page) {
   const inside = around.slice(0, around.findIndex(isDialog) + 1 || around.length);
   for (const part of [control, ...inside]) {
     if (part.tag === 'form' || (part === control && isTyped(part))) continue;
-    const [parent] = ancestorsOf(part, page.root);
-    const own =
-      parent === undefined
-        ? []
-        : parent.children.filter(isElement).filter((other) => other !== part && isLike(other, part));
     // Cards of a board stand in several columns.
-    const others = isCard(part)
-      ? [...elements(page.root)].filter((other) => other !== part && isLike(other, part))
-      : own;
-    if (isCard(part) && others.length > 0) return { own: part, others };
+    const cards = isCard(part) ? likesOf(part, [...elements(page.root)]) : [];
+    if (cards.length > 0) return { own: part, others: cards };
+    const others = isRow(part) ? likesOf(part, siblingsOf(part, page)) : [];
     if (isRow(part)) return others.length > 0 && !laysOut(part, control) ? { own: part, others } : null;
   }
   return null;
@@ -65,6 +59,14 @@ function rowOf(control: PageElement, page: Page) {
 
 function isCard(part: PageElement): boolean {
   return attribute(part, 'draggable') === 'true';
+}
+
+function likesOf(part: PageElement, among: readonly PageElement[]): readonly PageElement[] {
+  return among.filter((other) => other !== part && isLike(other, part));
+}
+
+function siblingsOf(part: PageElement, page: Page): readonly PageElement[] {
+  return (ancestorsOf(part, page.root)[0]?.children ?? []).filter(isElement);
 }
 
 function isLike(one: PageElement, other: PageElement): boolean {
@@ -88,12 +90,7 @@ const LEAST_CELLS = 3;
 
 /** What stands in a row, with what its fields held before anything was changed. */
 function textOfRow(row: PageElement, changed: readonly BrowserTurn[]): string {
-  const fields = [...elements(row)].filter(isTyped).map((field) => {
-    const first = changed.find(
-      ({ action, reverse }) => elementOf(action) === field.id && reverse !== undefined,
-    )?.reverse;
-    return first?.intent === 'textinput' ? first.text : (field.live?.value ?? '');
-  });
+  const fields = [...elements(row)].filter(isTyped).map((field) => heldFirst(field, changed));
   return [textInLines(row), ...fields].join('\n');
 }
 
@@ -122,8 +119,7 @@ export function marksOther(entry: PageElement, page: Page, told: Telling): boole
   const around = new Set(ancestorsOf(entry, page.root));
   return [...elements(page.root)].some((part) => {
     if (!isMarked(part) || around.has(part) || MENUS.test(toldRole(part) ?? '')) return false;
-    const [parent] = ancestorsOf(part, page.root);
-    const others = (parent?.children ?? []).filter(isElement).filter((other) => other !== part && isLike(other, part));
+    const others = likesOf(part, siblingsOf(part, page));
     const held = saidIn(textInLines(part), told);
     return !others.some(isMarked) && others.some((other) => holdsMore(saidIn(textInLines(other), told), held));
   });

@@ -6,7 +6,6 @@ import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
-import { isOnlyFacts } from '../facts/facts-are-said.ts';
 import { isOnOtherTab } from '../request/is-here.ts';
 import { requestOf } from '../request/request.ts';
 import { ticksOthers } from '../request/values/chosen-boxes.ts';
@@ -83,7 +82,7 @@ export function sendsUnsaid(
           : each.isLabel
             ? (reachesFurther(each.text, said) ||
                 isOtherLabel(each.text, meant) ||
-                (isOnlyFacts(each.text) || isMeasure(each.text)
+                (isMeasure(each.text)
                   ? !isSaid(each.text, said)
                   : each.isTick
                     ? isHardlySaid(each.text, meant)

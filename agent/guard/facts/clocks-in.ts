@@ -1,11 +1,5 @@
 import { NUMBERS, numberIn } from '../../english/lexicon.ts';
-
-/** What a text tells from one place to another. */
-export interface Reading {
-  readonly readings: readonly string[];
-  readonly start: number;
-  readonly end: number;
-}
+import type { Reading } from './fact.ts';
 
 /** The times of day of a text in lower case, in minutes; one that may be of either half of the day has both. */
 export function clocksIn(text: string): readonly Reading[] {

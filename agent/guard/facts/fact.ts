@@ -3,12 +3,17 @@
  * signs. Each reading is written in one way, whatever the text looks like: "7 pm" and "19:00" are `1140`, "a week" and "7 days" are `168`.
  */
 export interface Fact {
-  readonly kind: FactKind;
+  /** `address`, `name`, `day`, `month`, `clock`, `every` (how often), `number`, or what a measure measures, such as `hours` or `eur`. */
+  readonly kind: string;
   /** What it may mean; two where people write alike: "7:30" in either half of the day, "1.250". */
   readonly readings: readonly string[];
   /** Of a number as it is written; of a measure without its unit. */
   readonly count?: string;
 }
 
-/** A kind of measure is called by what it measures, such as `hours` or `eur`. */
-export type FactKind = 'address' | 'name' | 'day' | 'clock' | 'number' | (string & {});
+/** What a part of a text may mean, and where it stands. */
+export interface Reading {
+  readonly readings: readonly string[];
+  readonly start: number;
+  readonly end: number;
+}

@@ -2,7 +2,7 @@ import { isoDay } from '../../english/calendar.ts';
 import { numberIn } from '../../english/lexicon.ts';
 import { remembered } from '../../helpers/remembered.ts';
 import { writtenDays } from '../utterance/date-is-said.ts';
-import { clocksIn, masked, type Reading } from './clocks-in.ts';
+import { clocksIn, masked } from './clocks-in.ts';
 import type { Fact } from './fact.ts';
 import { numbersIn } from './numbers-in.ts';
 import { UNIT } from './units.ts';
@@ -36,10 +36,11 @@ const read: (key: string) => Told = remembered((key) => {
   return { facts: reader.facts, rest: reader.rest.replaceAll('\0', ' ') };
 }, 500);
 
+type Groups = Readonly<Record<string, string | undefined>>;
+
 class Reader {
   readonly facts: Fact[] = [];
   rest: string;
-
   readonly #now: Date;
 
   constructor(text: string, now: Date) {
@@ -55,8 +56,7 @@ class Reader {
     for (const { written, days } of writtenDays(this.rest, this.#now)) {
       const start = this.rest.indexOf(written);
       if (start < 0) continue;
-      this.facts.push({ kind: 'day', readings: days.map(isoDay) });
-      this.rest = masked(this.rest, start, start + written.length);
+      this.#add({ kind: 'day', readings: days.map(isoDay) }, start, start + written.length);
     }
     this.#take(MONTH, (found) => ({ kind: 'month', readings: [found] }));
     this.rest = inDigits(this.rest.normalize('NFKD').replace(/\p{M}+/gu, ''));
@@ -68,7 +68,7 @@ class Reader {
   }
 
   clocks() {
-    this.#keep(clocksIn(this.rest), ({ readings }) => ({ kind: 'clock', readings }));
+    for (const { readings, start, end } of clocksIn(this.rest)) this.#add({ kind: 'clock', readings }, start, end);
   }
 
   /** Numbers of telephones, accounts and the like, in groups. */
@@ -111,23 +111,19 @@ class Reader {
 
   /** How often something comes, as a number: 2 for "every other Monday". */
   intervals() {
-    this.#take(EVERY, (found) => ({ kind: 'every', readings: [everyIn(found)] }));
+    this.#take(EVERY, (_, groups) => ({ kind: 'every', readings: [everyIn(groups)] }));
   }
 
-  #take(form: RegExp, read: (found: string) => Fact) {
-    const found = [...this.rest.matchAll(form)].map((match) => ({ match: match[0], start: match.index }));
-    for (const { match, start } of found) {
-      const bare = match.replace(/[\p{P}\s]+$/u, (end) => end.match(/^[+#-]+/u)?.[0] ?? '');
-      this.facts.push(read(bare));
-      this.rest = masked(this.rest, start, start + bare.length);
+  #take(form: RegExp, read: (found: string, groups: Groups) => Fact) {
+    for (const { 0: found, index, groups = {} } of [...this.rest.matchAll(form)]) {
+      const bare = found.replace(/[\p{P}\s]+$/u, (end) => end.match(/^[+#-]+/u)?.[0] ?? '');
+      this.#add(read(bare, groups), index, index + bare.length);
     }
   }
 
-  #keep(found: readonly Reading[], read: (found: Reading) => Fact) {
-    for (const each of found) {
-      this.facts.push(read(each));
-      this.rest = masked(this.rest, each.start, each.end);
-    }
+  #add(fact: Fact, start: number, end: number) {
+    this.facts.push(fact);
+    this.rest = masked(this.rest, start, end);
   }
 }
 
@@ -211,8 +207,7 @@ const EVERY =
   /(?<!\p{L})(?:every|each) (?:(?<number>other|second|third|fourth|\d{1,2})(?:nd|rd|th)? )?(?<unit>days?|weeks?|months?|years?|hours?|\p{L}+day)(?!\p{L})|(?<!\p{L})(?<word>daily|weekly|monthly|yearly|annually|fortnightly|biweekly)(?!\p{L})/gu;
 
 /** "2 week" for "every other Monday". */
-function everyIn(found: string): string {
-  const { number = '1', unit = 'week', word } = new RegExp(EVERY.source, 'u').exec(found)?.groups ?? {};
+function everyIn({ number = '1', unit = 'week', word }: Groups): string {
   if (word !== undefined) return OFTEN[word] ?? '2 week';
   const times = { other: '2', second: '2', third: '3', fourth: '4' }[number] ?? number;
   return `${times} ${/^(?:day|week|month|year|hour)/u.test(unit) ? unit.replace(/s$/u, '') : 'week'}`;

@@ -1,6 +1,6 @@
 import { NUMBERS } from '../../english/lexicon.ts';
 import { FOREIGN_NUMBERS } from '../words/foreign-numbers.ts';
-import type { Reading } from './clocks-in.ts';
+import type { Reading } from './fact.ts';
 
 /** The numbers of a text in lower case and without accents, in digits or words, in order. */
 export function numbersIn(text: string): readonly Reading[] {

@@ -59,6 +59,13 @@ export function doneDeeds(turns: readonly Turn[]): readonly DoneDeed[] {
   return deedsIn(turns.filter((turn) => turn.type === 'browser'));
 }
 
+/** The turns after the last irreversible deed that was done, and not only opened. */
+export function sinceLastDeed(turns: readonly BrowserTurn[]): readonly BrowserTurn[] {
+  const isDone = ({ deed, outcome }: BrowserTurn) =>
+    deed != null && deed.stage !== 'opens' && outcome.status === 'done';
+  return turns.slice(turns.findLastIndex(isDone) + 1);
+}
+
 function deedsIn(turns: readonly BrowserTurn[]): readonly DoneDeed[] {
   return turns.flatMap(({ deed, outcome }) =>
     deed != null && (outcome.status === 'done' || outcome.status === 'interrupted') ? [deed] : [],

@@ -11,19 +11,22 @@ import {
 } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
 import { once } from '../../helpers/once.ts';
-import { factsAreSaid, isDayOrMeasure, tellsOther, turnsRound } from '../facts/facts-are-said.ts';
+import { remembered } from '../../helpers/remembered.ts';
+import { factsAreSaid, isDayOrMeasure, isOnlyFacts, tellsOther, turnsRound } from '../facts/facts-are-said.ts';
 import { FOREIGN_NUMBERS } from '../words/foreign-numbers.ts';
 import { oppositesOf } from '../words/opposites.ts';
 import { dateIsSaid, isDate, tellsDate } from './date-is-said.ts';
 
+/** Requests that are read once, with their clauses. */
+const MOST_REQUESTS = 100;
+
 /** Whether a text holds nothing but what somebody said: each of its words, or all of it written in another way; dates count from `now`. */
 export function isSaid(whole: string, said: readonly string[], now = new Date()): boolean {
-  const all = withOtherForms(said.join('\n'));
   const text = whole.replace(MIDNIGHT, '$1');
   if (!isFactual(text, said, now)) return false;
   if (isDayOrMeasure(text)) return true;
+  const { all, known } = otherwise(said.join('\n'));
   if (isRunOf(text, all)) return true;
-  const known = stemsOf(all);
   if (isDate(text)) return dateIsSaid(text, { all, known, now });
   const small = words(text).length < LEAST_OF_SENTENCE ? SMALL : SMALL_IN_SENTENCE;
   return (text.match(PIECE) ?? []).every(
@@ -35,16 +38,13 @@ export function isSaid(whole: string, said: readonly string[], now = new Date())
 
 /** Whether a person said all that a text tells exactly: its numbers, days, times, addresses and names; and whether it denies nothing that they did not. */
 export function isFactual(text: string, said: readonly string[], now = new Date()): boolean {
-  return factsAreSaid(text, { all: said.join('\n'), known: stemsOf(said.join('\n')), now });
+  return factsAreSaid(text, read(said, now));
 }
 
 /** Whether the label of a choice tells something else than the person said; what it says in brackets is said besides. */
 export function isOtherLabel(label: string, said: readonly string[], now = new Date()): boolean {
-  const all = said.join('\n');
   const bare = label.replace(/\s\([^)]*\)/gu, ' ');
-  return (
-    tellsAnother(bare, said, now) || turnsRound(bare, { all, known: stemsOf(all), now }) || isOtherName(bare, said)
-  );
+  return tellsAnother(bare, said, now) || turnsRound(bare, read(said, now)) || isOtherName(bare, said);
 }
 
 /**
@@ -76,8 +76,7 @@ const COMMON: ReadonlySet<string> = new Set(
 
 /** Whether a text tells another day, time, length or name than the person, and none of theirs. */
 export function tellsAnother(text: string, said: readonly string[], now = new Date()): boolean {
-  const all = said.join('\n');
-  return tellsOther(text, { all, known: stemsOf(all), now });
+  return tellsOther(text, read(said, now));
 }
 
 /**
@@ -85,8 +84,8 @@ export function tellsAnother(text: string, said: readonly string[], now = new Da
  * what is told of it besides, tells nothing of it. Only a row tells a length of time of its thing (`isRow`).
  */
 export function isOtherThing(text: string, said: readonly string[], isRow: boolean): boolean {
-  const all = said.map((each) => each.replace(BESIDE_THING, ' ')).join('\n');
-  return tellsOther(text, { all, known: stemsOf(all), now: new Date() }, { withLengths: isRow });
+  const ofThing = said.map((each) => each.replace(BESIDE_THING, ' '));
+  return tellsOther(text, read(ofThing, new Date()), { withLengths: isRow });
 }
 
 const BESIDE_THING = new RegExp(
@@ -100,6 +99,21 @@ const BESIDE_THING = new RegExp(
 
 /** A day as a field with a time holds it. */
 const MIDNIGHT = /^(\s*\d{4}-\d{2}-\d{2})[T ]0?0:00(?::00)?\s*$/u;
+
+/** What was said, with the stems of its words. */
+function read(said: readonly string[], now: Date) {
+  const all = said.join('\n');
+  return { all, known: knownIn(all), now };
+}
+
+/** A request is compared with each word of a page. */
+const knownIn = remembered((said: string) => stemsOf(said), MOST_REQUESTS);
+
+/** What was said in its other forms as well, with the stems of all of it. */
+const otherwise = remembered((said: string) => {
+  const all = withOtherForms(said);
+  return { all, known: stemsOf(all) };
+}, MOST_REQUESTS);
 
 /** With "a year" as 1 year too, and with languages as they call themselves: "Nederlands" for "Dutch". */
 function withOtherForms(said: string): string {
@@ -153,9 +167,9 @@ function spelling(word: string): string {
   return /^0*$/u.test(decimals) ? plain : `${plain}.${decimals.replace(/0$/u, '')}`;
 }
 
-/** Whether a choice is a number of something, of which half is another one: "1 hour" for "half an hour". */
+/** Whether a choice is nothing but a fact, or a number of something, of which half is another one: "1 hour" for "half an hour". */
 export function isMeasure(label: string): boolean {
-  return /^\W*\d+(?:[.,]\d+)?\s*\p{L}+\W*$/u.test(label);
+  return isOnlyFacts(label) || /^\W*\d+(?:[.,]\d+)?\s*\p{L}+\W*$/u.test(label);
 }
 
 /** What a person said without what is there before a change: "change the plan from Basic to Plus". */

@@ -73,7 +73,7 @@ interface PressedKeys {
 
 async function pressChord(written: string, target: Element, needs: HandNeeds): Promise<PressedKeys> {
   const chord = readChord(written);
-  if (chord === null) return { outcome: done(), isUsed: false }; // all were read before
+  if (chord === null) return { outcome: failed('No key was named.'), isUsed: false };
   if (await needs.trusted?.({ x: 0, y: 0, hit: target }, { keys: written })) return { outcome: done(), isUsed: false };
   const goesOn = dispatchKey(target, 'keydown', chord);
   const receiver = receiverOf(chord, target);

@@ -1,11 +1,9 @@
-import { isoDay } from '../../../english/calendar.ts';
 import { plainClauses } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
 import { escapePattern } from '../../../helpers/escape-pattern.ts';
 import { attribute, elements, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { isHeading } from '../../danger/surroundings.ts';
-import { isDate, writtenDays } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, formsOf, isSaid, stemsOf, tellsAnother } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { withoutExceptions } from '../../utterance/own-words.ts';
@@ -34,7 +32,6 @@ export function contradicts(form: PageElement, said: readonly string[], changing
     ) ||
     isAnotherAmount(form, text) ||
     boxesContradict(form, said, changing) ||
-    holdsAnotherDay(fields, form, text) ||
     holdsAnother(fields, lists, form, said) ||
     fields.some(
       (field) =>
@@ -329,21 +326,7 @@ const QUANTITY =
 export const SINGLE =
   /(?<!\p{L})(?:(?:a|one) single|(?:just|only) (?:one|1|a)|nur eine?n?|ein einzige[rsn]?|un(?:e)? seule?|un solo|una sola|solo un[oa]?|s[oó]lo un[oa]?|um só|uma só|apenas uma?|maar één|slechts één|tylko jed\p{L}+)(?!\p{L})/iu;
 
-/** Whether the one day in a form is none that was said, where the person said which day, and nothing in the form tells that one. */
-function holdsAnotherDay(fields: readonly Field[], form: PageElement, said: string): boolean {
-  const held = fields.filter(({ value }) => isDate(value) && /\d\D\d+\D\d/u.test(value) && !value.includes(':'));
-  // "The request of 3 May" tells a thing by its day.
-  const told = writtenDays(said).filter(({ written }) => !OF_DAY.test(said.slice(0, said.indexOf(written))));
-  const [only, ...more] = held;
-  if (only === undefined || more.length > 0 || told.length === 0 || isSaid(only.value, [said])) return false;
-  const shown = [textOf(form), ...fields.map(({ value }) => value)].flatMap((text) => writtenDays(text));
-  const known = new Set(shown.flatMap(({ days }) => days.map(isoDay)));
-  const isElsewhere = ({ written, days }: (typeof told)[number]) =>
-    days.some((day) => known.has(isoDay(day))) || fields.some(({ value }) => value.includes(written));
-  return !told.some(isElsewhere);
-}
-
-/** Whether fields and choices tell another time, length, address or name than the person said, and nothing in the form tells theirs. */
+/** Whether fields and choices tell another day, time, length, address or name than the person said, and nothing in the form tells theirs. */
 function holdsAnother(
   fields: readonly Field[],
   lists: readonly (readonly Option[])[],
@@ -354,9 +337,6 @@ function holdsAnother(
   const held = [...fields.map(({ value }) => value), ...chosen].join('\n');
   return tellsAnother(held, said) && tellsAnother(`${held}\n${textOf(form)}`, said);
 }
-
-const OF_DAY =
-  /(?<!\p{L})(?:of|dated|since|vom|von|du|del|di|do|dello|van|z)\s+(?:(?:the|den|dem|el|le|il|o|\p{L}+day,?)\s+)?$/iu;
 
 /** Whether a day was written with its month and day the other way round than its field wants them: 03/04/2027 for 3 April in "MM/DD/YYYY". */
 function isTurnedDay({ label, hint, value }: Field, said: string): boolean {

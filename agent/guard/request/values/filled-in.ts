@@ -11,7 +11,7 @@ import { isSaid, namesIn, stemsOf } from '../../utterance/is-said.ts';
 import { leadsOn } from '../../words/everyday.ts';
 import { withoutPrices } from '../../words/prices.ts';
 import { isOnSameSite } from '../is-here.ts';
-import { requestOf } from '../request.ts';
+import { requestOf, sinceLastDeed } from '../request.ts';
 import { type FilledIn, newIn, textsOfKeys } from './new-words.ts';
 
 /**
@@ -237,10 +237,7 @@ const LONGEST_CHOICES = 300;
  * earlier request counts while its field stands on the page, and what was saved in a form that is gone only where it tells a number or an address.
  */
 export function triedSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] {
-  const acts = turns.filter((turn) => turn.type === 'browser');
-  const since = acts.slice(
-    acts.findLastIndex(({ deed, outcome }) => deed != null && deed.stage !== 'opens' && outcome.status === 'done') + 1,
-  );
+  const since = sinceLastDeed(turns.filter((turn) => turn.type === 'browser'));
   const asked = new Set(requestOf(turns).turns);
   const isLeft = (turn: BrowserTurn) => {
     const element = elementOf(turn.action);

@@ -36,10 +36,9 @@ export function isTurnedAround(form: PageElement, said: readonly string[]): bool
 export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: readonly string[]): boolean {
   const fields = [...elements(page.root)].filter((field) => isTyped(field) && field.live?.visible !== false);
   if (isPutTwice(turns, said)) return false;
+  const told = tellingIn(said);
   const isElsewhere = ({ action, reverse }: BrowserTurn) =>
-    action.intent === 'textinput' &&
-    reverse?.intent === 'textinput' &&
-    isOnOtherLine(reverse.text, action.text, tellingIn(said));
+    action.intent === 'textinput' && reverse?.intent === 'textinput' && isOnOtherLine(reverse.text, action.text, told);
   if (turns.some(isElsewhere)) return false;
   return turns.every((turn) => {
     const name = turn.target?.name ?? '';
@@ -50,7 +49,7 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
         !isOnOtherSide(name, text, said) &&
         (isLabel || !(isOfAnotherField(name, whole.trim(), { fields, said }) || isRemark(whole, field, said))) &&
         !(field !== null && isField(field) && isSaid(text, said) && isOfTwin(field, page, toldWith(text, said))) &&
-        !(field !== null && isInOtherRow(field, page, { told: tellingIn(said), changed: turns })),
+        !(field !== null && isInOtherRow(field, page, { told, changed: turns })),
     );
   });
 }

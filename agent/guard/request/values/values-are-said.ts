@@ -10,7 +10,7 @@ import type { BrowserTurn, Turn } from '../../../turn.ts';
 import type { Danger } from '../../danger/danger.ts';
 import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
 import { countsUnsaid } from '../../effects/counted.ts';
-import { isAddress, isOnlyFacts } from '../../facts/facts-are-said.ts';
+import { isAddress } from '../../facts/facts-are-said.ts';
 import { tellsDate } from '../../utterance/date-is-said.ts';
 import { isForeign } from '../../utterance/foreign-verbs.ts';
 import {
@@ -82,7 +82,7 @@ export function valuesAreSaid(
   const isLabelSaid = (label: string) =>
     !reachesAnybody(label, said) &&
     !isOtherLabel(label, meant) &&
-    (isOnlyFacts(label) || isMeasure(label) ? isSaid(label, meant) : isLabelMeant(label));
+    (isMeasure(label) ? isSaid(label, meant) : isLabelMeant(label));
   const isLabelMeant = (label: string) =>
     isNamed(withoutItsPrice(label), meant) ||
     isSaid(label, said) ||
