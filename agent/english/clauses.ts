@@ -17,6 +17,7 @@ export const FOREIGN_ASKING: readonly string[] = [
   'tu (?:peux|pourrais)',
   'vous (?:pouvez|pourriez)',
   '(?:peux|pourrais)[- ]tu',
+  'merci de|prière de',
   '(?:pouvez|pourriez)[- ]vous',
   '(?:kannst|könntest) du',
   '(?:können|könnten) sie bitte',

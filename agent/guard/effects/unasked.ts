@@ -192,7 +192,6 @@ function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[
   if (!(isButton(control) || actsByAddress(control, page)) || tellsState(control)) return false;
   const { said } = requestOf(turns);
   const used = stemsOf(said.join('\n'));
-  // "Switch it off" asks for "Disable".
   const otherwise = buttonWordsFor(said.join('\n'));
   const isCovered = (name: string) => {
     const [verb = ''] = stemsOf(name);

@@ -20,7 +20,7 @@ import { columnOver } from '../danger/irreversible.ts';
 import { isDialog, isHeading, isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
-import { isNamedBy, isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
+import { isNamedBy, isOnlyFit, isOutdone, isOutdoneByVerb, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { filledIn, untickedIn } from '../request/values/filled-in.ts';
 import { reachesFurther } from '../request/values/hands-over.ts';
@@ -45,6 +45,7 @@ import {
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
+import { isOfSense } from '../words/senses.ts';
 import { tellsNews } from './unsaid-values.ts';
 
 /**
@@ -52,7 +53,7 @@ import { tellsNews } from './unsaid-values.ts';
  * list of deeds: whatever "Mint" does, what it writes was not asked for. False for a button that shows what it changed.
  */
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
-  const { said, words: everSaid, deeds } = requestOf(turns);
+  const { said, words: everSaid } = requestOf(turns);
   // Who asks under a condition may want nothing done: code cannot tell whether it holds.
   const onCondition = asksOnCondition(said.map((text) => withoutNames(text, wordsOn(control))));
   const isLater = (text: string) => isAllForLater(text, textBeside(control, page));
@@ -68,19 +69,18 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const mayLook = onlyAsks || mayOnlyLook(said);
   const isLookup = onlyAsks || onCondition;
   const sentences = (mayLook ? said.map(withoutQuestions) : said).flatMap(sentencesOf).reduce(withConditions, []);
-  // The button's own name takes nothing back: "Say maybe to the party".
-  const own = (sentence: string) => withoutNames(sentence, names);
-  const asked = sentences.filter((each) => !takesBack(own(each)) && !BY_THEMSELVES.test(each)).join('\n');
+  const asked = askedBy(sentences, names);
   const known = new Set([...stemsOf(asked), ...buttonWordsFor(asked)]);
-  const verbs = plainClauses(asked).flatMap((clause) => [...stemsOf(clause)].slice(0, 1));
+  const clauses = plainClauses(asked);
+  const verbs = clauses.flatMap((clause) => [...stemsOf(clause)].slice(0, 1));
   const conditional = stemsOf(sentences.filter((each) => IF.test(each)).join('\n'));
   // What a question names is not asked for: "the issues that are assigned to Bob".
   const isSaid = (name: string) => !(isLookup && isActing) && name.split(JOINED).every(isPartSaid);
   const isPartSaid = (name: string) => {
-    // "Confirm downgrade" is asked for by "downgrade".
     const [first, second] = stemsOf(name);
     if (LOGIN.test(name) && sentences.some((each) => LOGIN.test(each))) return true;
     if (first === undefined || known.has(first) || verbs.some((verb) => isFormOf(verb, first))) return true;
+    // "Confirm downgrade" is asked for by "downgrade".
     return CONFIRMING.test(name) && second !== undefined && known.has(second);
   };
   // A word of every day is none where the person uses it and does not ask for it: "If the level is over 2 m, close the gate", "Do not submit it".
@@ -88,26 +88,22 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     const [first = ''] = stemsOf(name);
     return (conditional.has(first) && !known.has(first)) || isNotAskedFor(first, said);
   };
+  const isAnotherDeed = (name: string) => BOTH.test(name) && isOutdoneByVerb(control, name, { page, clauses });
   // "Close" and "Dismiss" end a notice or dialog, and do something to what stands elsewhere.
   const isOnlyLooking = (name: string) =>
-    (isLooking(name) && !isActing && !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
+    (isLooking(name) &&
+      !isActing &&
+      !isAnotherDeed(name) &&
+      !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
     (answersConsent(name) && asksEverybody(control, page, allowsLeast(name)));
-  // A word of every day goes on with what was begun: it keeps what was filled in, ends a deed, or is of the row that was named.
-  // A yes to a button that nobody knows is for that press alone.
-  const hasBegun = deeds.some(({ name, what }) => what !== 'unknown' && !LOGIN.test(name));
-  const filled = filledIn(turns, page);
-  const goesOn = (name: string) =>
-    !isLookup &&
-    (hasBegun ||
-      ((filled.length > 0 || untickedIn(turns, page).length > 0) &&
-        (filled.length > 0 || sharesForm(control, page, untickedIn(turns, page))) &&
-        (keepsWriting(name) || keepsEdits(name) || meaningOf(name).saysYes || LOGIN.test(name)) &&
-        !(mayLook && tellsNews(filled, page, everSaid))) ||
-      (!mayLook && isOnlyFit(control, page, tellingIn(said), isPressed)));
+  const isBegun = (name: string) => !isLookup && goesOn(name, control, { page, turns, mayLook });
   const isHarmless = (name: string) =>
-    opensForm(name) || ((isOnlyLooking(name) || (goesOn(name) && isEveryday(name))) && !waits(name));
+    opensForm(name) || ((isOnlyLooking(name) || (isBegun(name) && isEveryday(name))) && !waits(name));
   const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
-  const isKnown = (name: string) => !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isAbout(name);
+  // "Freigeben" for "genehmige es".
+  const isMeant = (name: string) => !(isLookup && isActing) && clauses.some((clause) => isOfSense(name, clause));
+  const isKnown = (name: string) =>
+    !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isMeant(name) || isAbout(name);
   if (makesCopy(names, said)) return true;
   if (!isLookup && keepsSaid(names, page, turns)) return false;
   // A tooltip such as "Takes it back" does not make a command harmless to who only reads.
@@ -124,6 +120,32 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     (isKeeping && keepsEdits(name));
   if (names.some(isClear)) return false;
   return isOutdone(control, page, tellingIn(said), (other) => isPressed(other) && isNamedBy(said, other));
+}
+
+/**
+ * Whether a word of every day goes on with what was begun: it keeps what was filled in, ends a deed, or is of the row that was named. `mayLook`: nobody can tell
+ * whether anything is to be done.
+ */
+function goesOn(
+  name: string,
+  control: PageElement,
+  { page, turns, mayLook }: { readonly page: Page; readonly turns: readonly Turn[]; readonly mayLook: boolean },
+): boolean {
+  const { said, words: everSaid, deeds } = requestOf(turns);
+  // A yes to a button that nobody knows is for that press alone.
+  if (deeds.some((deed) => deed.what !== 'unknown' && !LOGIN.test(deed.name))) return true;
+  const [filled, unticked] = [filledIn(turns, page), untickedIn(turns, page)];
+  return (
+    ((filled.length > 0 || (unticked.length > 0 && sharesForm(control, page, unticked))) &&
+      (keepsWriting(name) || keepsEdits(name) || meaningOf(name).saysYes || LOGIN.test(name)) &&
+      !(mayLook && tellsNews(filled, page, everSaid))) ||
+    (!mayLook && isOnlyFit(control, page, tellingIn(said), isPressed))
+  );
+}
+
+/** The sentences that ask for something. A button's own name takes nothing back: "Say maybe to the party". */
+function askedBy(sentences: readonly string[], names: readonly string[]): string {
+  return sentences.filter((each) => !takesBack(withoutNames(each, names)) && !BY_THEMSELVES.test(each)).join('\n');
 }
 
 /** Whether a box of one of these names stands in the form, dialog or section of a button. */
@@ -163,6 +185,9 @@ function belongsElsewhere(
 function isPressed(other: PageElement): boolean {
   return isButton(other) && !isTyped(other) && pressedAs(other) === 'button';
 }
+
+/** What leads somewhere on one page is a deed on another one: a book is returned, a machine is started. */
+const BOTH = /^\W*(?:return|start|print|copy|track|skip|play)\W*$/iu;
 
 function isNotice(part: PageElement): boolean {
   return isDialog(part) || /^(?:alert|status|banner|tooltip)$/u.test(toldRole(part) ?? '');

@@ -6,10 +6,10 @@ import { isButton } from '../danger/control-words.ts';
 import { titlesOver } from '../danger/holder.ts';
 import { isDialog, isTyped, outsideControls, withoutParts } from '../danger/surroundings.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
-import { askAlike } from '../utterance/grants.ts';
 import { FUNCTION_WORDS, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../utterance/own-words.ts';
+import { isOfSense, meanAlike, sensesOfName } from '../words/senses.ts';
 
 /** What a request says that may tell one control from another. */
 export interface Telling {
@@ -70,6 +70,23 @@ export function isOnlyFit(
   return own.size > 0 && !rivalsOf(control, page, isRival).some(hasAll);
 }
 
+/**
+ * Whether a button of a name does something else than clauses ask for, be it near to that, and another button does the very thing: *Unsubscribe* where *Delete*
+ * is there, for "delete it".
+ */
+export function isOutdoneByVerb(
+  control: PageElement,
+  name: string,
+  { page, clauses }: { readonly page: Page; readonly clauses: readonly string[] },
+): boolean {
+  const isAsked = (each: string) => clauses.some((clause) => isOfSense(each, clause));
+  return (
+    sensesOfName(name).length > 0 &&
+    !isAsked(name) &&
+    rivalsOf(control, page, isButton).some((other) => isAsked(elementName(other)))
+  );
+}
+
 function rivalsOf(control: PageElement, page: Page, isRival: (other: PageElement) => boolean): readonly PageElement[] {
   const around = ancestorsOf(control, page.root);
   const nested = new Set([...around, ...elements(control)]);
@@ -84,7 +101,7 @@ export function isNamedBy(said: readonly string[], control: PageElement): boolea
   const [first] = stemsOf(elementName(control));
   if (first === undefined) return false;
   const { words } = tellingIn(said);
-  return words.has(first) || [...words].some((word) => isFormOf(word, first) || askAlike(word, first));
+  return words.has(first) || [...words].some((word) => isFormOf(word, first) || meanAlike(word, first));
 }
 
 /** The words of a person without those that tell nothing; `clauses`: only words that stand in these. */

@@ -16,6 +16,7 @@ import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, LOGGING_IN, ownClauses } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { isOpposite } from '../words/opposites.ts';
+import { isOfAnotherSense } from '../words/senses.ts';
 import { isAnotherWay } from './another-way.ts';
 import type { Asked, Situation } from './asked.ts';
 import { isOfAnotherRow } from './departure.ts';
@@ -23,6 +24,7 @@ import { continuing } from './is-confirmation.ts';
 import { isHere, isOnOtherTab } from './is-here.ts';
 import { isNameAlone, nameIsSaid } from './name-is-said.ts';
 import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn, wordsToFind } from './object-fits.ts';
+import { isOutdoneByVerb } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows.ts';
 import { goesOn, isLeft, isTooEarly, usesOf } from './uses.ts';
@@ -200,6 +202,11 @@ function fits(grant: Grant, situation: Situation): boolean {
       (situation.isOwnFrame || PRESSING.test(grant.verb) || !hasTwin(danger, situation.page))
     );
   if (!isKind(grant, danger) || !situation.isOwnFrame) return false;
+  if (
+    isOfAnotherSense(danger.name, grant.clause) ||
+    isOutdoneByVerb(danger.control, danger.name, { page: situation.page, clauses: [grant.clause] })
+  )
+    return false;
   if (danger.what !== 'buy' && isNameAlone(grant.clause, danger.name, situation.page)) return true;
   const isByName = /^(?:cancel|leave|close)$/u.test(grant.verb);
   if (isByName && !stemsOf(danger.name).has(stem(grant.verb)) && !asksOnceMore(situation)) return false;

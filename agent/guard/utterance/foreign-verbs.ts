@@ -81,18 +81,6 @@ export function isFormOf(verb: string, other: string, least = ROOT): boolean {
   return root.length >= least && long.startsWith(root) && long.length - root.length <= LONGEST_ENDING;
 }
 
-/** The verbs of a clause in which a part of the verb stands apart: "einreich" of "Reich den Urlaub ein", "afwijs" of "Wijs de aanvraag van Sanne af". */
-export function partedVerbs(clause: string): readonly string[] {
-  const [verb = '', ...rest] = clause.match(/\p{L}+/gu) ?? [];
-  return rest.filter((word) => PARTICLES.has(word)).map((particle) => `${particle}${verb}`);
-}
-
-const PARTICLES = new Set(
-  'ab an auf aus bei ein fest frei her hin los mit nach vor weg zu zurück um fort af aan op uit in door toe mee terug over'.split(
-    ' ',
-  ),
-);
-
 /** Letters that two forms share; fewer where something else tells that they are of one verb. */
 export const ROOT = 5;
 export const SHORT_ROOT = 4;

@@ -3,7 +3,8 @@ import { beginsRequest } from '../../english/clauses.ts';
 import { stem, words } from '../../english/words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { GRANTED, isNounLike, isVerb, VERBS } from '../words/request-verbs.ts';
-import { foreignDeed, isForeign, isFormOf, partedVerbs, ROOT, SHORT_ROOT, withVerbFirst } from './foreign-verbs.ts';
+import { isOfSense, meanAlike, partedVerbs } from '../words/senses.ts';
+import { foreignDeed, isForeign, isFormOf, ROOT, SHORT_ROOT, withVerbFirst } from './foreign-verbs.ts';
 import { formsOf, stemsOf, tellingStems } from './is-said.ts';
 import { type ObjectPhrase, objectIn } from './object-phrase.ts';
 import { isAssent, ownClauses } from './own-words.ts';
@@ -188,7 +189,8 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   const isForm = named?.verbs.some((each) => forms.some((form) => isSameVerb(form, each, least))) === true;
   const [own = ''] = named?.verbs ?? [];
   const isItsName = formsOf(verb)[0] === formsOf(own)[0] && !isNounLike(verb);
-  const isNamed = isForm && (asks(clause) || isForeign(clause) || isItsName);
+  const isMeant = named !== null && isOfSense(named.verbs.join(' '), clause);
+  const isNamed = isMeant || (isForm && (asks(clause) || isForeign(clause) || isItsName));
   const isWhole =
     named?.what === 'unknown' &&
     (asks(clause) || isForeign(clause)) &&
@@ -220,22 +222,10 @@ const LEAST_NAME = 3;
 /** "And" in other languages, between two things: a word that names none is no thing of a list. */
 const FOREIGN_AND = / (?:und|et|y|en|och|og) (?=["\d]|\S+(?: \S+){0,3}$)/u;
 
-/** Verbs of which each asks for the same on buttons: "create a user" is done by "Add New User", and "start the job" by "Run job". */
-const ALIKE = [
-  ['add', 'create', 'make', 'new', 'insert', 'register', 'generate'],
-  ['run', 'start', 'trigger', 'execute'],
-  ['renew', 'extend', 'prolong'],
-].map((verbs) => new Set(verbs.flatMap((verb) => [verb, stem(verb)])));
-
-/** Whether two words, or their stems, ask for the same. */
-export function askAlike(one: string, other: string): boolean {
-  return ALIKE.some((verbs) => verbs.has(one) && verbs.has(other));
-}
-
 /** Whether a request's verb is a form of one in a control's name, or both ask for something new. */
 function isSameVerb(verb: string, other: string, least: number): boolean {
   return (
-    verb === other || formsOf(verb)[0] === formsOf(other)[0] || askAlike(verb, other) || isFormOf(verb, other, least)
+    verb === other || formsOf(verb)[0] === formsOf(other)[0] || meanAlike(verb, other) || isFormOf(verb, other, least)
   );
 }
 

@@ -29,13 +29,10 @@ export function oppositesOf(word: string): readonly string[] {
   return [...paired, ...cut, ...PREFIXES.map((prefix) => `${prefix}${word}`)].filter((other) => other.length > 1);
 }
 
-/** What buttons say for what is asked to be turned on or off, put into something, or given to somebody: stems. */
+/** What buttons say for what is asked to be put into something, given to somebody, or answered: stems. */
 export function buttonWordsFor(text: string): readonly string[] {
   const asked = text.toLowerCase();
-  const states = [...asked.matchAll(TURNED)].map(([, state]) => state);
-  const turned = states.flatMap((state) => (state === 'on' ? ON : OFF));
   return [
-    ...turned,
     ...(PUT.test(asked) || SIGNED_UP.test(asked) ? JOINED : []),
     ...(GIVEN.test(asked) ? ASSIGNED : []),
     ...(ACCEPTED.test(asked) ? ['yes'] : []),
@@ -56,9 +53,6 @@ const ASSIGNED = ['assign', 'apply'].map(stem);
 /** How an invitation is answered. */
 const ACCEPTED = /\b(?:accept|say yes to)\b(?!.*\bcookies?\b)/u;
 const DECLINED = /\b(?:decline|turn down|say no to)\b/u;
-
-const ON = ['enable', 'activate'].map(stem);
-const OFF = ['disable', 'deactivate'].map(stem);
 
 /** Stems of the words of a text; "on" and "off" only where something is turned so. */
 function saidWords(text: string): readonly string[] {
