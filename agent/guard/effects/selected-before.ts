@@ -1,10 +1,17 @@
 import { elementOf } from '../../action.ts';
-import { findElement, type Page } from '../../page.ts';
+import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { isWrite } from '../../reading/describe.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { isRow, takesTick } from '../../reading/role.ts';
+import { textInLines } from '../../reading/text-lines.ts';
 import type { Turn } from '../../turn.ts';
+import { wordsOn } from '../danger/control-words.ts';
 import { isOnSameSite } from '../request/is-here.ts';
 import { holdsMore, saidIn, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
+import { filledIn, SELECTS } from '../request/values/filled-in.ts';
+import { keepsWriting } from '../words/everyday.ts';
+import { meaningOf } from '../words/meaning-of.ts';
 import { reachesAll } from './reaches-all.ts';
 
 /**
@@ -22,6 +29,25 @@ export function tookOthersAlong(page: Page, turns: readonly Turn[]): boolean {
   const ticks = before.flatMap(({ target }) => (target?.role === 'checkbox' ? (target.row ?? []) : []));
   // Who ticks a box and takes the tick out again leaves it as it was.
   const rows = [...new Set(ticks)].filter((row) => ticks.filter((other) => other === row).length % 2 === 1);
+  return holdsAnother(rows, said);
+}
+
+/**
+ * Whether rows are ticked on this page besides those that the person named, where the agent ticked one for a button outside of the rows: it does its deed with
+ * all of them. What only keeps the page keeps their ticks as well, unless the boxes say that they select.
+ */
+export function takesOthersAlong(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const { said } = requestOf(turns);
+  const isInRow = ancestorsOf(control, page.root).some(isRow);
+  if (isInRow || !filledIn(turns, page).some(({ isRow: isOfRow }) => isOfRow === true)) return false;
+  const isKeeping = wordsOn(control).some((name) => keepsWriting(name) || meaningOf(name).saysYes);
+  const boxes = [...elements(page.root)].filter((part) => takesTick(part) && part.live?.checked === true);
+  const selecting = isKeeping ? boxes.filter((box) => SELECTS.test(elementName(box))) : boxes;
+  const rows = selecting.flatMap((box) => ancestorsOf(box, page.root).find(isRow) ?? []);
+  return holdsAnother(rows.map(textInLines), said);
+}
+
+function holdsAnother(rows: readonly string[], said: readonly string[]): boolean {
   const told = tellingIn(said);
   const held = rows.map((row) => saidIn(row, told));
   return held.some((own) => own.size === 0 || held.some((other) => holdsMore(other, own)));

@@ -32,7 +32,7 @@ import { buttonWordsFor } from '../words/opposites.ts';
 import { formByScript } from './effects.ts';
 import { isOfOtherNumber, showsNamed } from './named-things.ts';
 import { repeatsPress } from './repeats-press.ts';
-import { tookOthersAlong } from './selected-before.ts';
+import { takesOthersAlong, tookOthersAlong } from './selected-before.ts';
 import { asksToKeep, isUnfamiliar, isYesTo, keepsSaid, opensForm, pressedButton, tellsState } from './unfamiliar.ts';
 import { saysOther } from './unrelated.ts';
 import { leavesWording, sendsUnsaid } from './unsaid-values.ts';
@@ -135,6 +135,7 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
     isOfOtherNumber(control, page, said) ||
     isOfOtherRow(control, page, turns) ||
     tookOthersAlong(page, turns) ||
+    takesOthersAlong(control, page, turns) ||
     isForOtherSelection(control, page, said)
   );
 }

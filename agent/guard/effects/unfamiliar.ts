@@ -45,7 +45,7 @@ import {
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
-import { isOfSense } from '../words/senses.ts';
+import { isOfAnotherSense, isOfSense } from '../words/senses.ts';
 import { tellsNews } from './unsaid-values.ts';
 
 /**
@@ -88,24 +88,28 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     const [first = ''] = stemsOf(name);
     return (conditional.has(first) && !known.has(first)) || isNotAskedFor(first, said);
   };
-  const isAnotherDeed = (name: string) => BOTH.test(name) && isOutdoneByVerb(control, name, { page, clauses });
+  const isOutdoneBeside = (name: string) => isOutdoneByVerb(control, name, { page, clauses });
+  // What is ticked is for any of the buttons over the list.
+  const isSelection = filledIn(turns, page).every(({ isRow }) => isRow === true);
   // "Close" and "Dismiss" end a notice or dialog, and do something to what stands elsewhere.
   const isOnlyLooking = (name: string) =>
     (isLooking(name) &&
       !isActing &&
-      !isAnotherDeed(name) &&
+      !(BOTH.test(name) && isOutdoneBeside(name)) &&
       !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
     (answersConsent(name) && asksEverybody(control, page, allowsLeast(name)));
-  const isBegun = (name: string) => !isLookup && goesOn(name, control, { page, turns, mayLook });
+  const isBegun = (name: string) =>
+    !isLookup && goesOn(name, control, { page, turns, mayLook }) && !(isSelection && isOutdoneBeside(name));
   const isHarmless = (name: string) =>
     opensForm(name) || ((isOnlyLooking(name) || (isBegun(name) && isEveryday(name))) && !waits(name));
-  const isAbout = (name: string) => !isLookup && isNearlySaid(name, known);
   // "Freigeben" for "genehmige es".
   const isMeant = (name: string) => !(isLookup && isActing) && clauses.some((clause) => isOfSense(name, clause));
+  const isOtherVerb = (name: string) => clauses.some((clause) => isOfAnotherSense(name, clause)) && !isMeant(name);
+  const isAbout = (name: string) => !isLookup && isNearlySaid(name, known) && !isOtherVerb(name);
   const isKnown = (name: string) =>
     !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isMeant(name) || isAbout(name);
   if (makesCopy(names, said)) return true;
-  if (!isLookup && keepsSaid(names, page, turns)) return false;
+  if (!isLookup && !(isSelection && names.some(isOutdoneBeside)) && keepsSaid(names, page, turns)) return false;
   // A tooltip such as "Takes it back" does not make a command harmless to who only reads.
   const isToldBy = mayLook ? names.length > 0 && names.every(isKnown) : names.some(isKnown);
   if (!isToldBy) return isLookup || !isYesTo(control, page, known);

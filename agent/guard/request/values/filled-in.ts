@@ -160,12 +160,14 @@ function labelled(filled: FilledIn, { action, target }: BrowserTurn, page: Page)
     : { text: elementName(option) || textOf(option), isLabel: true, field: target?.name ?? '' };
 }
 
-/** Whether the name of a box is what its page is built of, or counts the rows: "input", "registration_id", "Select row 3". */
+/** Whether the name of a box is what its page is built of, or says that it selects its row: "input", "registration_id", "Select row 3", "Select Alpha report". */
 function isNoName(name: string, box: PageElement): boolean {
-  return [box.tag, attribute(box, 'name'), attribute(box, 'id')].includes(name) || ROW.test(name);
+  return [box.tag, attribute(box, 'name'), attribute(box, 'id')].includes(name) || SELECTS.test(name);
 }
 
-const ROW = /^\W*(?:select|choose|mark|check|toggle)(?: (?:this|the))? (?:row|item|line|entry)\b[\W\d]*$/iu;
+/** Begins what a box that selects its row is called. */
+export const SELECTS =
+  /^\W*(?:(?:de)?select|choose|pick|mark|check|toggle|tick|auswählen|wähle|markieren?|sélectionner|seleccionar|seleziona|selecionar|selecteer|zaznacz|выбрать)(?!\p{L})/iu;
 
 /** Whether a field holds again what it held before the agent touched it. */
 function isPutBack({ action, target }: BrowserTurn, tried: readonly BrowserTurn[], page: Page): boolean {
