@@ -16,11 +16,12 @@ import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
 import { isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable, mostlyOpens } from './danger/tryable.ts';
+import { repeatsPress } from './effects/before/repeats-press.ts';
 import { dropElsewhere } from './effects/drop-elsewhere.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
-import { repeatsPress } from './effects/repeats-press.ts';
 import {
   actsOnDrawing,
+  followsUnasked,
   isForAnother,
   movesAndPresses,
   savesUnasked,
@@ -218,6 +219,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     !isUnsaid &&
     isPlainlyAsked(asked, turns) &&
     !isForAnother(control, page, turns) &&
+    !followsUnasked(control, page, turns) &&
     (isLogin || !repeatsPress(control, page, turns));
   if (flow === null && isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
   // The deed itself is asked about later, so opening its place needs only the person's own words.

@@ -8,7 +8,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
-import { contradictsItself, isButton, wordsOn, writesByMethod } from '../danger/control-words.ts';
+import { contradictsItself, isButton, unfolds, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { focusOf } from '../danger/own-action.ts';
@@ -19,7 +19,7 @@ import { isOfAnotherRow } from '../request/departure.ts';
 import { dialogTurn, openingTurn } from '../request/openers.ts';
 import { isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
-import { requestOf } from '../request/request.ts';
+import { type Request, requestOf, sinceLastDeed } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows.ts';
 import { filledIn, triedSince } from '../request/values/filled-in.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
@@ -29,10 +29,10 @@ import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
+import { repeatsPress } from './before/repeats-press.ts';
+import { takesOthersAlong, tookOthersAlong } from './before/selected-before.ts';
 import { formByScript } from './effects.ts';
 import { isOfOtherNumber, showsNamed } from './named-things.ts';
-import { repeatsPress } from './repeats-press.ts';
-import { takesOthersAlong, tookOthersAlong } from './selected-before.ts';
 import { asksToKeep, isUnfamiliar, isYesTo, keepsSaid, opensForm, pressedButton, tellsState } from './unfamiliar.ts';
 import { saysOther } from './unrelated.ts';
 import { leavesWording, sendsUnsaid } from './unsaid-values.ts';
@@ -44,16 +44,61 @@ import { leavesWording, sendsUnsaid } from './unsaid-values.ts';
 export function unaskedButton(action: BrowserAction, page: Page, turns: readonly Turn[]): PageElement | null {
   const control = pressedButton(action, page);
   if (control === null) return null;
-  const isUnasked =
+  return isUnaskedPress(control, page, turns) || followsUnasked(control, page, turns) ? control : null;
+}
+
+function isUnaskedPress(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  return (
     contradictsItself(control) ||
     wordsOn(control).some((name) => DISGUISED.test(name)) ||
     sendsUnsaid(control, page, turns) ||
     saysOther(control, page, turns) ||
     keepsForAnother(control, page, turns) ||
     repeatsPress(control, page, turns) ||
-    (!isSaidOfSelection(control, page, turns) && isNotAskedFor(control, page, turns));
-  return isUnasked ? control : null;
+    (!isSaidOfSelection(control, page, turns) && isNotAskedFor(control, page, turns))
+  );
 }
+
+/**
+ * Whether the agent pressed something on this page before, since the last deed, that the person did not ask for and that still stands there: it sent nothing, but
+ * the deed may be done with what it chose, be it kept in the script alone: "Cut" beside another file, a unit, another lot.
+ */
+export function followsUnasked(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const request = requestOf(turns);
+  const since = sinceLastDeed(request.turns);
+  return since.some((turn, at) => {
+    if (turn.outcome.status !== 'done' || turn.action.intent !== 'click' || turn.deed != null) return false;
+    const pressed = pressedButton(turn.action, page);
+    const before = turns.slice(0, turns.length - since.length + at);
+    return (
+      pressed !== null &&
+      pressed !== control &&
+      pressed.live?.visible === true &&
+      !LEADS.test(toldRole(pressed) ?? '') &&
+      !unfolds(pressed) &&
+      (isOfAnotherTwin(pressed, page, request) ||
+        (!isNameSaid(pressed, before) && (isChosen(pressed) || isUnfamiliar(pressed, page, before))))
+    );
+  });
+}
+
+/** Whether the row of a button is not the one that the person named, where another row has the same button. */
+function isOfAnotherTwin(control: PageElement, page: Page, request: Request): boolean {
+  const names = wordsOn(control);
+  const isTwin = (other: PageElement) => isButton(other) && wordsOn(other).some((name) => names.includes(name));
+  return (
+    isOfAnotherRow(control, page, request) ||
+    (names.length > 0 && isOutdone(control, page, tellingIn(request.said), isTwin))
+  );
+}
+
+/** Whether a button stays pressed, and is none that shows something otherwise. */
+function isChosen(control: PageElement): boolean {
+  return attribute(control, 'aria-pressed') !== null && !wordsOn(control).some(isLooking);
+}
+
+/** What shows another part of the page. */
+const LEADS = /^(?:tab|link|menuitem\w*|treeitem|option)$/u;
 
 /** Letters of two alphabets in one word: "Save" with the a of Cyrillic is another button than the one that reads so. */
 const DISGUISED = /(?=\p{L}*\p{Script=Latin})\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}]\p{L}*/u;

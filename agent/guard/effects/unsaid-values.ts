@@ -33,7 +33,7 @@ import {
   withoutSource,
 } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
-import { countsUnsaid } from './counted.ts';
+import { countsUnsaid } from './before/counted.ts';
 
 /**
  * Whether a press may send something that was filled in although the person did not say it, or said otherwise, whatever its button is called. What a

@@ -9,7 +9,7 @@ import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import type { Danger } from '../../danger/danger.ts';
 import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
-import { countsUnsaid } from '../../effects/counted.ts';
+import { countsUnsaid } from '../../effects/before/counted.ts';
 import { isAddress } from '../../facts/facts-are-said.ts';
 import { tellsDate } from '../../utterance/date-is-said.ts';
 import { isForeign } from '../../utterance/foreign-verbs.ts';

@@ -1,8 +1,8 @@
-import { words } from '../../english/words.ts';
-import type { Turn } from '../../turn.ts';
-import { saidIn, tellingIn } from '../request/outdone.ts';
-import { requestOf, sinceLastDeed } from '../request/request.ts';
-import { isFactual } from '../utterance/is-said.ts';
+import { words } from '../../../english/words.ts';
+import type { Turn } from '../../../turn.ts';
+import { saidIn, tellingIn } from '../../request/outdone.ts';
+import { requestOf, sinceLastDeed } from '../../request/request.ts';
+import { isFactual } from '../../utterance/is-said.ts';
 
 /**
  * Whether buttons were pressed that count something up which the person did not name, or to another number than they said: "+" beside the croissants for "two

@@ -1,10 +1,10 @@
-import { withoutFragment } from '../../helpers/without-fragment.ts';
-import type { Page, PageElement } from '../../page.ts';
-import { isWrite } from '../../reading/describe.ts';
-import { elementName } from '../../reading/element-name.ts';
-import type { BrowserTurn, Turn } from '../../turn.ts';
-import { requestOf } from '../request/request.ts';
-import { stemsOf } from '../utterance/is-said.ts';
+import { withoutFragment } from '../../../helpers/without-fragment.ts';
+import type { Page, PageElement } from '../../../page.ts';
+import { isWrite } from '../../../reading/describe.ts';
+import { elementName } from '../../../reading/element-name.ts';
+import type { BrowserTurn, Turn } from '../../../turn.ts';
+import { requestOf } from '../../request/request.ts';
+import { stemsOf } from '../../utterance/is-said.ts';
 
 /** Whether a press would send the same once more that it sent in this request already, on the same page, where the person spoke of no number of things. */
 export function repeatsPress(control: PageElement, page: Page, turns: readonly Turn[]): boolean {

@@ -1,18 +1,18 @@
-import { elementOf } from '../../action.ts';
-import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
-import { isWrite } from '../../reading/describe.ts';
-import { elementName } from '../../reading/element-name.ts';
-import { isRow, takesTick } from '../../reading/role.ts';
-import { textInLines } from '../../reading/text-lines.ts';
-import type { Turn } from '../../turn.ts';
-import { wordsOn } from '../danger/control-words.ts';
-import { isOnSameSite } from '../request/is-here.ts';
-import { holdsMore, saidIn, tellingIn } from '../request/outdone.ts';
-import { requestOf } from '../request/request.ts';
-import { filledIn, SELECTS } from '../request/values/filled-in.ts';
-import { keepsWriting } from '../words/everyday.ts';
-import { meaningOf } from '../words/meaning-of.ts';
-import { reachesAll } from './reaches-all.ts';
+import { elementOf } from '../../../action.ts';
+import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../../page.ts';
+import { isWrite } from '../../../reading/describe.ts';
+import { elementName } from '../../../reading/element-name.ts';
+import { isRow, takesTick } from '../../../reading/role.ts';
+import { textInLines } from '../../../reading/text-lines.ts';
+import type { Turn } from '../../../turn.ts';
+import { wordsOn } from '../../danger/control-words.ts';
+import { isOnSameSite } from '../../request/is-here.ts';
+import { holdsMore, saidIn, tellingIn } from '../../request/outdone.ts';
+import { requestOf } from '../../request/request.ts';
+import { filledIn, SELECTS } from '../../request/values/filled-in.ts';
+import { keepsWriting } from '../../words/everyday.ts';
+import { meaningOf } from '../../words/meaning-of.ts';
+import { reachesAll } from '../reaches-all.ts';
 
 /**
  * Whether the agent ticked rows on a page before this one, and not only those that the person named: many sites ask what to do with ticked rows on a
