@@ -64,7 +64,7 @@ export function showsNamed(
     .map((quote) => [...stemsOf(quote)])
     .filter((words) => !words.every((word) => typed.has(word)));
   // Who logs in somewhere names the thing for later.
-  if ((names.length === 0 && quoted.length === 0) || takesSecret(page)) return true;
+  if ((names.length === 0 && quoted.length === 0) || asksLogin(page, control)) return true;
   const part = recordOfOther(control, page, { said, changed });
   const inputs = [...elements(part ?? page.root)].filter(isTyped);
   const held = changed.flatMap((turn) => {
@@ -212,7 +212,17 @@ function numbersIn(address: string, nouns: ReadonlySet<string>): readonly string
   );
 }
 
-/** Whether a page shows a field for a secret, such as a login. */
-export function takesSecret(page: Page): boolean {
-  return [...elements(page.root)].some(({ live }) => live?.secret === true && live.visible);
+/** Whether a page asks to log in: a short form takes a secret. `control`: whether that is the form of a control. */
+export function asksLogin(page: Page, control: PageElement | null = null): boolean {
+  const markup = pageMarkup(page);
+  return [...elements(page.root)].some((field) => {
+    if (field.live?.secret !== true || !field.live.visible) return false;
+    const { form, dialog } = surroundingsOf(field, markup);
+    const inside = [...elements(form ?? dialog ?? page.root)];
+    const typed = inside.filter((each) => isTyped(each) && each.tag !== 'select' && each.live?.visible === true);
+    return typed.length <= MOST_OF_LOGIN && (control === null || inside.includes(control));
+  });
 }
+
+/** The user, the password, where to, a code. */
+const MOST_OF_LOGIN = 4;

@@ -19,7 +19,7 @@ import { isMentioned, isOfNothingSaid, isSaid, tellsAnother, withoutSource } fro
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
-import { isOfOtherNumber, showsNamed, takesSecret } from './named-things.ts';
+import { asksLogin, isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isInOtherRow, isOnOtherLine, marksOther } from './other-row.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
@@ -86,7 +86,7 @@ function changesPage(action: BrowserAction, page: Page, said: readonly string[])
   const { form } = surroundingsOf(element, pageMarkup(page));
   if (isSearch(element) || (form !== null && looksUp(form))) return false;
   const isSaidText = 'text' in action && isSaid(action.text, said);
-  return !isSaidText || !takesSecret(page);
+  return !isSaidText || !asksLogin(page, element);
 }
 
 /**
@@ -240,7 +240,7 @@ const MOVING =
 export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
   const { said, words, turns: since } = requestOf(turns);
   // Who is about to log in asked for that.
-  if (takesSecret(page)) return false;
+  if (asksLogin(page)) return false;
   if (!mayOnlyLook(said)) {
     const tried = triedSince(turns, page);
     // What was typed into another row goes as its field is left.
