@@ -260,8 +260,13 @@ export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
     if (id === null || findElement(page, id) === null || !changesUnasked(action, page, turns)) return false;
     if (target?.secret === true) return unsaid === true;
     const text = 'text' in action ? action.text : action.intent === 'change' ? action.value : null;
-    return text === null || tellsNews([{ text, isLabel: false }], page, said);
+    return text === null || overwrites(turn) || tellsNews([{ text, isLabel: false }], page, said);
   });
+}
+
+/** Whether a step wrote over what a field held: that is no search. */
+function overwrites({ reverse }: BrowserTurn): boolean {
+  return reverse?.intent === 'textinput' && reverse.text.trim() !== '';
 }
 
 /** What a step wrote into a field that looks nothing up: its page may keep it as the field is left, or after a while. */

@@ -222,7 +222,7 @@ function passing(
   return [
     ...usual.all(),
     ...released,
-    ...announced.map(({ origin, pathname }) => ({ method: 'POST', origin, path: pathname })),
+    ...announced.map(({ origin, pathname, search }) => ({ method: 'POST', origin, path: pathname, search })),
   ];
 }
 

@@ -13,6 +13,8 @@ export interface Passing extends Pick<Effect, 'method' | 'origin' | 'path'> {
   readonly words?: string;
   /** A regular expression for the end of the path, with or without a query, in place of one. */
   readonly end?: string;
+  /** The query with which its address begins, '' for none: many sites take everything at one path. Any query passes without it. */
+  readonly search?: string;
 }
 
 /** What a script asks its own site by POST, as by GET, and how it keeps what is open. */
@@ -22,7 +24,13 @@ export function lookups(origin: string): readonly Passing[] {
 }
 
 /** Tells the requests that pass from others. */
-export function conditionFor({ origin, path, words, end }: Passing): chrome.declarativeNetRequest.RuleCondition {
+export function conditionFor({
+  origin,
+  path,
+  words,
+  end,
+  search,
+}: Passing): chrome.declarativeNetRequest.RuleCondition {
   const named = end ?? (words && `//[^/]+/(?:.*[^a-z])?(?:${words})(?:[^a-z]|$)`);
   if (named !== undefined) {
     const regexFilter = `^[^?#]*${named}`;
@@ -30,7 +38,8 @@ export function conditionFor({ origin, path, words, end }: Passing): chrome.decl
   }
   // The whole path: what begins with it is another address, and everything begins with "/".
   const [before, whole] = path.startsWith('*') ? ['[^?#]*', path.slice(1)] : ['', path];
-  const regexFilter = `^${escapePattern(origin)}${before}${escapePattern(whole)}(?:[?#]|$)`;
+  const query = search === undefined ? '(?:[?#]|$)' : `${escapePattern(search)}(?:[&#]|$)`;
+  const regexFilter = `^${escapePattern(origin)}${before}${escapePattern(whole)}${query}`;
   return { regexFilter, isUrlFilterCaseSensitive: true };
 }
 

@@ -5,9 +5,9 @@ import type { Effect } from '../../../agent/turn.ts';
 const SAME_BYTES = 16;
 /** An address with a body is known to serve one purpose once it was seen so often. */
 const LEAST_SEEN = 2;
-/** Addresses at which a site takes all that it is asked: what the body says tells it, which nobody reads. */
+/** Addresses at which a site takes all that it is asked: the body tells what it is, or the query, which nobody reads: `POST /index.php?route=/import`. */
 const FOR_ALL =
-  /(?:^|[/_.-])(?:(?:json|xml|x)?-?rpc|t?rpc|graphql|gql|api|json|ajax|dwr|invoke|call|batch|exec(?:ute)?)(?:\.\w{2,4})?\/?$/iu;
+  /^\/$|(?:^|[/_.-])(?:(?:json|xml|x)?-?rpc|t?rpc|graphql|gql|api|json|ajax|dwr|invoke|call|batch|exec(?:ute)?|(?:index|main|default|handler|controller|dispatch(?:er)?|servlet|action|do)(?=\.\w))(?:\.\w{2,5})?\/?$/iu;
 
 /** The effects whose bodies told that they only ask something; the bodies are kept nowhere. */
 export const asksOnly = new WeakSet<Effect>();
