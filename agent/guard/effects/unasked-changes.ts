@@ -260,7 +260,7 @@ export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
     if (id === null || findElement(page, id) === null || !changesUnasked(action, page, turns)) return false;
     if (target?.secret === true) return unsaid === true;
     const text = 'text' in action ? action.text : action.intent === 'change' ? action.value : null;
-    return text === null || overwrites(turn) || tellsNews([{ text, isLabel: false }], page, said);
+    return text === null || (onlyLooks(said) && overwrites(turn)) || tellsNews([{ text, isLabel: false }], page, said);
   });
 }
 

@@ -92,8 +92,10 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   // What is ticked is for any of the buttons over the list.
   const isSelection = filledIn(turns, page).every(({ isRow }) => isRow === true);
   // "Close" and "Dismiss" end a notice or dialog, and do something to what stands elsewhere.
+  const isAnswer = onlyAsks && ancestorsOf(control, page.root).some(isDialog);
   const isOnlyLooking = (name: string) =>
     (isLooking(name) &&
+      !(isAnswer && meaningOf(name).saysYes) &&
       !isActing &&
       !(BOTH.test(name) && isOutdoneBeside(name)) &&
       !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
