@@ -6,7 +6,7 @@ import { isRow, toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
-import { withoutParts } from '../danger/surroundings.ts';
+import { isHeading, withoutParts } from '../danger/surroundings.ts';
 import { holdsMore, isOutdone, isOutnamed, saidIn, type Telling, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows.ts';
@@ -112,7 +112,25 @@ function isAnotherPlace(
   const isExact = (each: PageElement) => isSaid(elementName(each), said) && elementName(each) !== '';
   // "Archive" is meant rather than "Public (once the archive)".
   const isLesser = !isExact(place) && [...elements(page.root)].some((each) => isPlace(each) && isExact(each));
-  return isLesser || isOutdone(place, page, told, isPlace);
+  return isLesser || isBeside(place, dragged, { page, told, said }) || isOutdone(place, page, told, isPlace);
+}
+
+/** Whether a place says nothing of what the person said, and a part of another kind beside it is what they said: "Take off air" beside "05:20". */
+function isBeside(
+  place: PageElement,
+  dragged: ReadonlySet<PageElement>,
+  { page, told, said }: Where & { readonly said: readonly string[] },
+): boolean {
+  const name = elementName(place).trim();
+  const around = new Set([...ancestorsOf(place, page.root), ...elements(place)]);
+  if (name === '' || isRow(place) || saidIn(textOf(place), told).size > 0) return false;
+  return [...elements(page.root)].some((other) => {
+    const own = elementName(other).trim();
+    const isFree = other.live?.visible === true && !around.has(other) && !dragged.has(other);
+    return (
+      isFree && own !== '' && !isHeading(other) && !isButton(other) && isSaid(own, said) && saidIn(own, told).size > 0
+    );
+  });
 }
 
 function elementsOf(part: PageElement | undefined): readonly PageElement[] {

@@ -6,13 +6,13 @@ import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
-import { toldRole } from '../../reading/role.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { contradictsItself, isButton, unfolds, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { focusOf } from '../danger/own-action.ts';
-import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isHeading, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { isOfAnotherRow } from '../request/departure.ts';
@@ -22,6 +22,7 @@ import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { type Request, requestOf, sinceLastDeed } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows.ts';
 import { filledIn, triedSince } from '../request/values/filled-in.ts';
+import { holdsLeftOut } from '../request/values/left-out.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { FUNCTION_WORDS, stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
@@ -179,10 +180,18 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
     !showsNamed(values, page, said, { control, changed: triedSince(turns, page) }) ||
     isOfOtherNumber(control, page, said) ||
     isOfOtherRow(control, page, turns) ||
+    isOfLeftOut(control, page, said) ||
     tookOthersAlong(page, turns) ||
     takesOthersAlong(control, page, turns) ||
     isForOtherSelection(control, page, said)
   );
+}
+
+/** Whether a page is about what the person left out: "Harker v Poole (costs)" for "adjourn Harker v Poole, not the costs one". */
+function isOfLeftOut(control: PageElement, page: Page, said: readonly string[]): boolean {
+  const heading = [...elements(page.root)].find((part) => isHeading(part) && part.live?.visible !== false);
+  const isInRow = ancestorsOf(control, page.root).some(isRow);
+  return heading !== undefined && !isInRow && holdsLeftOut(textOf(heading), said);
 }
 
 /**

@@ -4,13 +4,14 @@ import { isWrite } from '../../../reading/describe.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import { requestOf } from '../../request/request.ts';
-import { stemsOf } from '../../utterance/is-said.ts';
+import { isMentioned, stemsOf } from '../../utterance/is-said.ts';
 
 /** Whether a press would send the same once more that it sent in this request already, on the same page, where the person spoke of no number of things. */
 export function repeatsPress(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said, turns: since } = requestOf(turns);
   const name = elementName(control);
-  if (said.some((text) => MANY.test(text.replace(ONE_MORE, 'one')))) return false;
+  const isCounted = isOneMore(name, said);
+  if (!isCounted && said.some((text) => MANY.test(text.replace(ONE_MORE, 'one')))) return false;
   const here = withoutFragment(page.url);
   const at = since.findLastIndex(
     ({ target, url, outcome, effects = [] }) =>
@@ -22,8 +23,18 @@ export function repeatsPress(control: PageElement, page: Page, turns: readonly T
   const before = new Set(put(since.slice(0, Math.max(at, 0))));
   const after = put(since.slice(at + 1));
   if (at < 0) return false;
-  return after.length > 0 ? after.every((value) => before.has(value)) : isForOne(name, said);
+  return after.length > 0 ? after.every((value) => before.has(value)) : isCounted || isForOne(name, said);
 }
+
+/** Whether a button counts a thing up of which the person wants one more: "One vegetarian portion more". */
+function isOneMore(name: string, said: readonly string[]): boolean {
+  return (
+    COUNTS.test(name) && said.some((text) => (text.match(ONE_MORE) ?? []).length === 1 && isMentioned(name, [text]))
+  );
+}
+
+/** What a button that counts up begins or ends with. */
+const COUNTS = /^\W*(?:[+＋]|more|increase|increment|plus|add one)(?!\p{L})|(?:[+＋]|(?<!\p{L})(?:more|plus|up))\W*$/iu;
 
 /** Whether a button makes one more of a thing of which the person wants one: "Add seat" for "we need one more seat". */
 function isForOne(name: string, said: readonly string[]): boolean {

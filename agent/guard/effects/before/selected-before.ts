@@ -10,7 +10,7 @@ import { isOnSameSite } from '../../request/is-here.ts';
 import { holdsMore, saidIn, tellingIn } from '../../request/outdone.ts';
 import { requestOf } from '../../request/request.ts';
 import { filledIn, SELECTS } from '../../request/values/filled-in.ts';
-import { keepsWriting } from '../../words/everyday.ts';
+import { isLooking, keepsWriting } from '../../words/everyday.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
 import { reachesAll } from '../reaches-all.ts';
 
@@ -33,18 +33,29 @@ export function tookOthersAlong(page: Page, turns: readonly Turn[]): boolean {
 }
 
 /**
- * Whether rows are ticked on this page besides those that the person named, where the agent ticked one for a button outside of the rows: it does its deed with
- * all of them. What only keeps the page keeps their ticks as well, unless the boxes say that they select.
+ * Whether a button outside of the rows does its deed with other ticked rows than those that the person named, be they ticked from before. What only keeps the
+ * page keeps their ticks as well, unless the boxes say that they select.
  */
 export function takesOthersAlong(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
-  const isInRow = ancestorsOf(control, page.root).some(isRow);
-  if (isInRow || !filledIn(turns, page).some(({ isRow: isOfRow }) => isOfRow === true)) return false;
-  const isKeeping = wordsOn(control).some((name) => keepsWriting(name) || meaningOf(name).saysYes);
-  const boxes = [...elements(page.root)].filter((part) => takesTick(part) && part.live?.checked === true);
+  if (ancestorsOf(control, page.root).some(isRow)) return false;
+  const hasTicked = filledIn(turns, page).some(({ isRow: isOfRow }) => isOfRow === true);
+  const names = wordsOn(control);
+  const isKeeping = !hasTicked || names.some((name) => keepsWriting(name) || meaningOf(name).saysYes);
+  const boxes = [...elements(page.root)].filter((part) => takesTick(part) && part.live?.visible !== false);
   const selecting = isKeeping ? boxes.filter((box) => SELECTS.test(elementName(box))) : boxes;
-  const rows = selecting.flatMap((box) => ancestorsOf(box, page.root).find(isRow) ?? []);
-  return holdsAnother(rows.map(textInLines), said);
+  const rowsOf = (isTicked: boolean) =>
+    selecting
+      .filter(({ live }) => live?.checked === isTicked)
+      .flatMap((box) => ancestorsOf(box, page.root).find(isRow) ?? [])
+      .map(textInLines);
+  const [ticked, others] = [rowsOf(true), rowsOf(false)];
+  if (ticked.length === 0 || names.some(isLooking)) return false;
+  const told = tellingIn(said);
+  const heldBy = (row: string) => saidIn(row, told);
+  // What was ticked before the agent came may be meant, unless another row is.
+  if (!hasTicked) return ticked.some((row) => others.some((other) => holdsMore(heldBy(other), heldBy(row))));
+  return holdsAnother(ticked, said);
 }
 
 function holdsAnother(rows: readonly string[], said: readonly string[]): boolean {

@@ -48,7 +48,10 @@ export function valuesAreSaid(
   turns: readonly Turn[],
   { words: said, said: asked }: Request,
 ): boolean {
-  if (danger.what === 'download' || danger.stage === 'opens') return true;
+  if (danger.stage === 'opens') return true;
+  // What is typed for a file, such as its name, may be shown to others.
+  if (danger.what === 'download')
+    return filledIn(turns, page).every(({ text, isLabel }) => isLabel || isSaid(text, said));
   const { submits } = surroundingsOf(danger.control, pageMarkup(page));
   // A list may stand in a form that searches it: the buttons of its rows send something else.
   const isInRow = ancestorsOf(danger.control, page.root).some(isRow);
