@@ -9,8 +9,9 @@ const PASSWORD =
   /pass ?(?:word|phrase|code|wd)|\bpwd?\b|\bpasswd\b|\bssn\b|\bsocial ?security\b|\bsecurity ?(?:answer|question)\b|\bmaiden ?name\b|geburtsname der mutter|first (?:pet|car)\b|\bwi ?fi ?key\b/u;
 const RECOVERY =
   /\b(?:recovery|seed|mnemonic|secret|wallet) ?(?:phrase|words?|keys?|seed)\b|\bmnemonic\b|\b(?:seed|mnemonic|phrase|recovery)(?: word)? ?\d+\b/u;
+/** What is said of a key or token is none: "API key label". */
 const KEY =
-  /\btoken\b(?! ?(?:amount|name|symbol|type|count|limit|price|supply))|\bsecret\b|\bjwt\b|\b(?:api|access|private|secret|licen[cs]e|encryption|ssh|master|client|signing|service|webhook|subscription|product) ?keys?\b|\bapikey\b|\bbearer\b/u;
+  /\b(?:token|secret|jwt|(?:api|access|private|secret|licen[cs]e|encryption|ssh|master|client|signing|service|webhook|subscription|product) ?keys?)\b(?! ?(?:amount|name|label|title|description|symbol|type|count|limit|price|supply))|\bbearer\b/u;
 /** Passwords in other languages. */
 export const PASSWORD_ELSEWHERE =
   /passwort|kennwort|mot de passe|contrase[ñn]a|(?<!\p{L})senha|palavra ?passe|wachtwoord|(?<!\p{L})(?:[şs]ifre|parol[aăo]|heslo|jelsz[óo]|salasana|passord|adgangskode|kata sandi|m[ậa]t kh[ẩa]u)(?!\p{L})|κωδικ[όο]ς|סיסמ|كلمة (?:المرور|السر)|पासवर्ड|รหัสผ่าน|(?<!\p{L})has[łl]o(?!\p{L})|l[öo]senord|парол|密码|密碼|パスワード|暗証番号|비밀번호/u;

@@ -173,8 +173,8 @@ function looksSecret(field: FieldElement): boolean {
   if (/\bcc-(?!name|type|given|family|additional)|one-time-code|current-password/u.test(autocomplete)) return true;
   // Lists to choose from carry it as well, to keep the browser's own suggestions away.
   if (autocomplete.includes('new-password') && field.getAttribute('role') !== 'combobox') return true;
-  if (field instanceof HTMLSelectElement)
-    return ['name', 'id'].some((name) => soundsSecret(field.getAttribute(name) ?? ''));
+  // A choice among what the page shows: "Use text field" under "Password".
+  if (field instanceof HTMLSelectElement) return false;
   // Drawn as dots, so it is secret whatever its name says.
   const dots = getComputedStyle(field).getPropertyValue('-webkit-text-security');
   if (dots !== '' && dots !== 'none') return true;
@@ -249,5 +249,5 @@ function isOneOfBoxes(field: HTMLInputElement, names: readonly string[]): boolea
   if (names.some((name) => DIGIT_BOX.test(name))) return fields.length >= CODE_BOXES;
   // A number field may show "1" as an example of its value.
   if (field.type === 'number') return false;
-  return names.some((name) => /^\W*(?:word\W*)?\d{1,2}\W*$/iu.test(name)) && fields.length >= PHRASE_BOXES;
+  return names.some((name) => /^\W*(?:word\W*)?[1-9]\d?\W*$/iu.test(name)) && fields.length >= PHRASE_BOXES;
 }

@@ -48,9 +48,12 @@ test.each([
   expect(isSecretParameter(name)).toBe(false);
 });
 
-test.each(['Max tokens', 'Token amount'])('%s is not secret on a field', (name) => {
-  expect(soundsSecret(name)).toBe(false);
-});
+test.each([...['Max tokens', 'Token amount', 'API Key Label', 'Key name', 'client_secret_name', 'apiKeyTitle']])(
+  '%s is not secret on a field',
+  (name) => {
+    expect(soundsSecret(name)).toBe(false);
+  },
+);
 
 test.each(['Code', 'code', 'Your code', 'sms-code'])('%s is a code', (name) => expect(soundsLikeCode(name)).toBe(true));
 

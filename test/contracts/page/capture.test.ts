@@ -153,6 +153,25 @@ test('a window that a script opened empty belongs to the origin of the script', 
   expect(capture.page.url).toBe('http://desk.example/');
 });
 
+test('a field has the name of no other one, of nothing hidden, and a choice is no secret', async () => {
+  const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
+  const row = (name: string) =>
+    `<tr><td>${name}</td><td><span style="display:none">0</span> <input name="f[${name}]" value="7"></td></tr>`;
+  await page.setContent(`<input type="checkbox" id="all"><label for="all">Check all</label> <select id="many"><option>With selected:</select>
+    <label for="by">Password:</label> <select id="by" name="pred_password"><option>Use text field</select>
+    <table><tr><th>Column<th>Value</tr>${Array.from('abcdefghijklm', row).join('')}</table>`);
+  await page.evaluate(pageHalf.script());
+  const capture = (await page.evaluate(LOOK)) as Capture;
+  await page.close();
+  const fields = [...elements(capture.page.root)].filter(({ tag }) => tag === 'select' || tag === 'input').slice(1);
+  expect(fields.slice(0, 3).map(({ live }) => [live?.name, live?.value])).toEqual([
+    ['', 'With selected:'],
+    ['Password:', 'Use text field'],
+    ['Value', '7'],
+  ]);
+  expect(fields.filter(({ live }) => live?.secret === true)).toEqual([]);
+});
+
 test('a page made to break the look is looked at all the same', async () => {
   const page = await pageHalf.browser().newPage({ viewport: { width: 800, height: 600 } });
   await page.setContent(`<label>Key <input type="password" value="hunter2"></label>

@@ -30,14 +30,21 @@ function collectTexts(children: readonly PageNode[], parts: string[]): void {
  */
 export function textBefore(field: Element): string {
   let node: Node | null = field.previousSibling;
-  while (node?.nodeType === Node.COMMENT_NODE || (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === ''))
-    node = node.previousSibling;
+  while (node !== null && !mayName(node)) node = node.previousSibling;
   const cell = /^(?:td|dd)$/u.test(field.parentElement?.localName ?? '') ? field.parentElement : null;
   node ??= headingOfColumn(cell) ?? cell?.previousElementSibling ?? labelBeside(field);
   if (node !== null && liesUnder(node, field)) node = labelBeside(field);
-  if (node === null) return '';
-  if (node instanceof Element && (node.matches(CONTROLS) || node.querySelector(CONTROLS) !== null)) return '';
-  return named(node.textContent);
+  const isOfAnother =
+    (node instanceof HTMLLabelElement && ![null, field].includes(node.control)) ||
+    (node instanceof Element && (node.matches(CONTROLS) || node.querySelector(CONTROLS) !== null));
+  return node === null || isOfAnother ? '' : named(node.textContent);
+}
+
+/** Whether what stands before a field is drawn: no comment, blank text or hidden element. */
+function mayName(node: Node): boolean {
+  return node instanceof Element
+    ? getComputedStyle(node).display !== 'none'
+    : node instanceof Text && node.data.trim() !== '';
 }
 
 /** Whether what stands before a field is drawn where the field is, or not at all: it is what was chosen there, and no label. */
