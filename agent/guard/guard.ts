@@ -35,7 +35,7 @@ import { afterWriting } from './flow/after-writing.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';
 import { isKnownAddress, leadsHome, linksTo } from './flow/known-address.ts';
-import type { Changed, SentValue } from './flow/sent-values.ts';
+import { type Changed, type SentValue, sentName } from './flow/sent-values.ts';
 import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
 import { askedAbout } from './request/asked.ts';
@@ -176,7 +176,7 @@ function overwriting(
   const verdict = judged({ danger: unknownPress(field), flow: null }, page, turns);
   const written = action.intent === 'press' ? typedBy(action.keys) : writtenBy(action);
   if (verdict.kind !== 'ask' || written === null) return verdict;
-  const values = withValue(verdict.values, field, written);
+  const values = withValue(verdict.values, sentName(field, page.root), written);
   return { ...verdict, values, plainlyAsked: false, words: `Set “${elementName(field)}” to “${written}”` };
 }
 
@@ -317,7 +317,7 @@ export function heldQuestion(
   const danger = unknownPress(control);
   const changed = changedIn(turns);
   const { context, values } = askedAbout(danger, page, { holder: holderOf(danger, page), changed });
-  return { ...question, ...words, context, values: [...afterStep(values, control, action), ...sent] };
+  return { ...question, ...words, context, values: [...afterStep(values, { field: control, page }, action), ...sent] };
 }
 
 /**
@@ -336,16 +336,19 @@ export function judgedByHands({ what, name }: Named, action: BrowserAction, stat
 }
 
 /** The values of a form as a step leaves them that wrote into one of its fields, on the page before it. */
-function afterStep(values: readonly SentValue[], field: PageElement, action: BrowserAction): readonly SentValue[] {
+function afterStep(
+  values: readonly SentValue[],
+  { field, page }: { readonly field: PageElement; readonly page: Page },
+  action: BrowserAction,
+): readonly SentValue[] {
   const written = writtenBy(action);
   return written === null || field.live?.secret === true || !isTyped(field)
     ? values
-    : withValue(values, field, written);
+    : withValue(values, sentName(field, page.root), written);
 }
 
 /** Values with another one of a field, which comes first. */
-function withValue(values: readonly SentValue[], field: PageElement, value: string): readonly SentValue[] {
-  const name = elementName(field);
+function withValue(values: readonly SentValue[], name: string, value: string): readonly SentValue[] {
   return [{ name, value }, ...values.filter((each) => each.name !== name)];
 }
 

@@ -1,5 +1,7 @@
-import { attribute, textOf } from '../page.ts';
+import { cutText } from '../helpers/cut-text.ts';
+import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
 import { ancestors, contains, inside, type PageItem, type PageItems, visibleText } from './page-items.ts';
+import { textInLines } from './text-lines.ts';
 
 /** Name of the group around a control, from its legend or label, or the question before its radio buttons; '' if there is none. */
 export function groupName(view: PageItems, item: PageItem): string {
@@ -49,4 +51,91 @@ export function columnName(view: PageItems, item: PageItem): string {
   if (head === undefined || head === row) return '';
   const title = inside(view, head).filter((each) => each.parent === head)[place];
   return title === undefined || (title.tag !== 'th' && title.role !== 'columnheader') ? '' : visibleText(view, title);
+}
+
+/** Where a field stands in a table: the heading of its column, and the words that tell its row from the others; '' for each that there is not. */
+export interface PlaceInTable {
+  readonly column: string;
+  readonly row: string;
+  readonly table: PageElement;
+}
+
+/** The place of a field that stands in a cell, or is drawn over one to edit it; null outside of tables. */
+export function placeInTable(field: PageElement, root: PageElement): PlaceInTable | null {
+  const cell = ancestorsOf(field, root).find(isCell) ?? cellUnder(field, root);
+  const around = cell === undefined ? [] : ancestorsOf(cell, root);
+  const [row, table] = [around.find(isTableRow), around.find(isTable)];
+  if (cell === undefined || row === undefined || table === undefined) return null;
+  const rows = [...elements(table)].filter(isTableRow);
+  const others = rows.filter((other) => other !== row && cellsOf(other).length === cellsOf(row).length);
+  // What every row holds in this place is a command or a kind: "Edit", "int(11)".
+  const telling = cellsOf(row).filter((each, at) => {
+    const text = textInLines(each);
+    return each !== cell && text !== '' && !others.some((other) => textOfCell(other, at) === text);
+  });
+  const texts = telling.map(textInLines);
+  const named = texts.find((text) => /\p{L}/u.test(text)) ?? texts[0] ?? '';
+  const [head] = rows;
+  const headings = head === undefined || head === row ? [] : cellsOf(head);
+  const heading =
+    headings.length === cellsOf(row).length
+      ? headings[cellsOf(row).indexOf(cell)]
+      : headings.find((each) => isOver(each, cell));
+  const column = heading !== undefined && isHeadingCell(heading) ? textInLines(heading) : '';
+  return { column: cutText(inOneLine(column), LONGEST), row: cutText(inOneLine(named), LONGEST), table };
+}
+
+/** In characters. */
+const LONGEST = 40;
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** The cell that the upper left corner of a field lies in, for a field that a page draws over its table. */
+function cellUnder({ box, live }: PageElement, root: PageElement): PageElement | undefined {
+  if (box === null || live?.visible === false) return undefined;
+  const [x, y] = [box.x + CORNER, box.y + CORNER];
+  return [...elements(root)].find(
+    (each) =>
+      isCell(each) &&
+      each.box !== null &&
+      each.box.x <= x &&
+      x < each.box.x + each.box.width &&
+      each.box.y <= y &&
+      y < each.box.y + each.box.height,
+  );
+}
+
+/** So far inside of its corner a field lies over its cell. CSS px. */
+const CORNER = 4;
+
+function isOver({ box }: PageElement, cell: PageElement): boolean {
+  const middle = cell.box === null ? null : cell.box.x + cell.box.width / 2;
+  return box !== null && middle !== null && box.x <= middle && middle < box.x + box.width;
+}
+
+function cellsOf(row: PageElement): readonly PageElement[] {
+  return row.children.filter(isElement);
+}
+
+function textOfCell(row: PageElement, at: number): string {
+  const cell = cellsOf(row)[at];
+  return cell === undefined ? '' : textInLines(cell);
+}
+
+function isCell({ tag, live }: PageElement): boolean {
+  return tag === 'td' || /^(?:cell|gridcell)$/u.test(live?.role ?? '');
+}
+
+function isHeadingCell({ tag, live }: PageElement): boolean {
+  return tag === 'th' || live?.role === 'columnheader';
+}
+
+function isTableRow({ tag, live }: PageElement): boolean {
+  return tag === 'tr' || live?.role === 'row';
+}
+
+function isTable({ tag, live }: PageElement): boolean {
+  return tag === 'table' || /^(?:table|grid|treegrid)$/u.test(live?.role ?? '');
 }

@@ -1,9 +1,10 @@
 import type { ElementId } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { wordDiff } from '../../helpers/word-diff.ts';
-import { ancestorsOf, attribute, elements, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { isHiddenInput, toldRole } from '../../reading/role.ts';
+import { placeInTable } from '../../reading/group-name.ts';
+import { isHiddenInput, takesTick, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import { WITHHELD_VALUE } from '../../secrets/secret-traces.ts';
 import { withoutParts } from '../danger/surroundings.ts';
@@ -22,48 +23,129 @@ const EMPTIED = '(emptied)';
 /** The fields that the agent changed, with the text that each held before and what was typed into it last; '' where that is not known. */
 export type Changed = ReadonlyMap<ElementId, { readonly before: string; readonly typed: string }>;
 
-/** Of what was changed in a long text, in characters: all of it is told, so that nothing is hidden behind its beginning. */
+/** Of what the agent wrote, or changed in a long text, in characters: all of it is told, so that nothing is hidden behind its beginning. */
 const LONGEST_CHANGE = 400;
 
 /**
  * The values of the fields inside `form`, without empty ones that the agent did not empty; a secret value is replaced by dots. Those that were `changed` come first, each part in
- * the order of the page; of a long text they tell what was changed in it. `counts`: the fields that are read.
+ * the order of the page; of a long text they tell what was changed in it. `counts`: the fields that are read; `root`: the page around the form.
  */
 export function sentValues(
   form: PageElement,
   changed: Changed = new Map(),
-  counts: (field: PageElement) => boolean = () => true,
+  {
+    counts = () => true,
+    root = form,
+  }: { readonly counts?: (field: PageElement) => boolean; readonly root?: PageElement } = {},
 ): readonly SentValue[] {
-  const values: SentValue[] = [];
+  const values: { readonly field: PageElement; readonly value: string }[] = [];
   const fields = [...elements(form)].filter(counts);
   const isFirst = ({ id }: PageElement) => id !== null && changed.has(id);
   const changeOf = ({ id }: PageElement) => (id === null ? undefined : changed.get(id)) ?? { before: '', typed: '' };
   for (const field of [...fields.filter(isFirst), ...fields.filter((each) => !isFirst(each))]) {
+    if (!isFirst(field) && isUnseenTick(field)) continue;
     const held = heldBy(field, isFirst(field));
     const value = held || (shownChoice(field, form) ?? held);
-    if (value === null) continue;
-    if (value.trim() !== '') values.push({ name: elementName(field), value: told(value, changeOf(field).before) });
-    else if (isFirst(field) && field.tag !== 'select') {
+    if (value !== null && value.trim() !== '')
+      values.push({ field, value: isFirst(field) ? told(value, changeOf(field).before) : cutText(value, LONGEST) });
+    else if (isFirst(field) && isWritten(field)) {
       // The field in which a list is searched was empty before, too.
-      const told = emptied(changeOf(field));
-      if (told !== null) values.push({ name: elementName(field), value: told });
+      const told = emptied(field, changeOf(field), root);
+      if (told !== null) values.push({ field, value: told });
     }
   }
   const more = values.length - MOST;
-  return more > 0 ? [...values.slice(0, MOST), { name: '…', value: `and ${more} more` }] : values;
+  const named = values.slice(0, MOST).map(({ field, value }) => ({ name: sentName(field, root), value }));
+  return more > 0 ? [...named, { name: '…', value: `and ${more} more` }] : named;
 }
 
-/** What a question says of a field that is empty now: its page may have put what was typed elsewhere, such as a recipient beside it. Null where it held nothing. */
-function emptied({ before, typed }: { readonly before: string; readonly typed: string }): string | null {
+/** Whether a text that was typed into a field without a value of its own may be told. */
+function isWritten(field: PageElement): boolean {
+  return field.tag !== 'select' && field.live?.secret !== true && field.live?.checked == null && !isHiddenInput(field);
+}
+
+/**
+ * The name of a field for a person: where other rows of its table have fields of that name, with its row, "Value (price)"; for a field without words the column
+ * and the row, or the label of the field that an editor took the place of.
+ */
+export function sentName(field: PageElement, root: PageElement): string {
+  const name = elementName(field);
+  const place = placeInTable(field, root);
+  const isUnnamed = !hasWords(field);
+  if (place !== null && isUnnamed && `${place.column}${place.row}` !== '')
+    return place.column === '' ? place.row : withRow(place.column, place.row);
+  if (isUnnamed && name !== attribute(field, 'name'))
+    return replacedBy(field, root) ?? (takesTick(field) ? 'box' : 'text');
+  const isShared = ({ table, row }: { readonly table: PageElement; readonly row: string }) =>
+    row !== '' &&
+    !name.includes(row) &&
+    [...elements(table)].some((other) => other !== field && other.tag === field.tag && elementName(other) === name);
+  return place !== null && !isUnnamed && isShared(place) ? withRow(name, place.row) : name;
+}
+
+function withRow(name: string, row: string): string {
+  return row === '' ? name : `${name} (${row})`;
+}
+
+/** Whether a person could read what a field is called: no name that only its code has, nor what is written in it. */
+function hasWords(field: PageElement): boolean {
+  const names = [field.live?.name, attribute(field, 'placeholder'), attribute(field, 'title')];
+  return names.some((name) => /[\p{L}\p{N}]/u.test(name ?? ''));
+}
+
+/** The name of the field, drawn no more, whose place an editor took: it stands right before the editor. */
+function replacedBy(editor: PageElement, root: PageElement): string | null {
+  const around = [editor, ...ancestorsOf(editor, root).slice(0, NEAR)];
+  const before = around.flatMap((part, at) => {
+    const siblings = around[at + 1]?.children.filter(isElement) ?? [];
+    return siblings[siblings.indexOf(part) - 1] ?? [];
+  });
+  const replaced = before.find((each) => each.tag === 'textarea' && each.live?.visible === false && hasWords(each));
+  return replaced === undefined ? null : elementName(replaced);
+}
+
+/** Whether an element is a box without words that nobody sees, such as one of a closed menu. */
+function isUnseenTick(field: PageElement): boolean {
+  return takesTick(field) && field.live?.visible === false && !hasWords(field);
+}
+
+/**
+ * What a question says of a field that is empty now: its page may have put what was typed elsewhere, such as a recipient beside it, or draws it around the field that only takes
+ * the keys, as editors of code do. Null where it held nothing.
+ */
+function emptied(
+  field: PageElement,
+  { before, typed }: { readonly before: string; readonly typed: string },
+  root: PageElement,
+): string | null {
   if (before.trim() !== '') return EMPTIED;
-  return typed.trim() === '' ? null : cutText(typed, LONGEST);
+  if (typed.trim() === '') return null;
+  const drawn = ancestorsOf(field, root)
+    .slice(0, NEAR)
+    .map(linesIn)
+    .find((text) => compact(text).includes(compact(typed)));
+  return cutText(drawn ?? typed, LONGEST_CHANGE);
 }
 
-/** A value as a question tells it: “45” → “50” for each change of a long text, else its beginning. */
+/** The lines of an editor, without their numbers. */
+function linesIn(part: PageElement): string {
+  let number = 1;
+  const isNumber = (line: string) => line === String(number) && number++ > 0;
+  return textInLines(part)
+    .split('\n')
+    .filter((line) => !isNumber(line))
+    .join('\n');
+}
+
+function compact(text: string): string {
+  return text.replace(/\s+/gu, '');
+}
+
+/** A value that the agent changed as a question tells it: “45” → “50” for each change of a long text, else its beginning. */
 function told(value: string, before: string): string {
-  if (value.length <= LONGEST || before.trim() === '') return cutText(value, LONGEST);
+  if (value.length <= LONGEST || before.trim() === '') return cutText(value, LONGEST_CHANGE);
   const { edits, kept } = wordDiff(wordsOf(before), wordsOf(value));
-  if (edits.length === 0 || kept === 0) return cutText(value, LONGEST);
+  if (edits.length === 0 || kept === 0) return cutText(value, LONGEST_CHANGE);
   const changes = edits.map(({ removed, added }) => `“${removed.join(' ')}” → “${added.join(' ')}”`);
   return cutText(changes.join('; '), LONGEST_CHANGE);
 }
@@ -90,7 +172,10 @@ function chosenIn(select: PageElement): string | null {
   const value = select.live?.value ?? null;
   const options = [...elements(select)].filter(({ tag }) => tag === 'option');
   const said = options.filter((option) => value !== null && attribute(option, 'value') === value);
-  const chosen = said.length > 0 ? said : options.filter(({ live }) => live?.selected === true);
+  const selected = options.filter(({ live }) => live?.selected === true);
+  // Several may have one value, such as an empty one: those that were chosen count.
+  const both = said.filter((option) => selected.includes(option));
+  const chosen = [both, said, selected].find(({ length }) => length > 0) ?? [];
   if (chosen.length === 0) return null;
   // An option without words is called by its tag elsewhere; one that only asks to choose is no choice.
   const labels = chosen.map((option) =>

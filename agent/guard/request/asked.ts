@@ -61,20 +61,23 @@ function valuesAround(
   what: Irreversible,
   { changed, page }: { readonly changed: Changed; readonly page: Page },
 ): readonly SentValue[] {
+  const { root } = page;
   const parts = withinPage(around);
   const form = parts.find(({ tag }) => tag === 'form');
   if (form === undefined && (what === 'delete' || what === 'download')) return [];
   // Which fields a script sends nobody knows; those that nobody sees are mostly the settings of something else.
   const counts = ({ id, live }: PageElement) =>
     form !== undefined || live?.visible !== false || (id !== null && changed.has(id));
-  const holds = (part: PageElement) => sentValues(part, changed, counts).length > 0;
+  const holds = (part: PageElement) => sentValues(part, changed, { counts, root }).length > 0;
   const part = form ?? parts.find(holds);
   const inside = new Set(part === undefined ? [] : elements(part));
   const others = [...elements(page.root)].filter(
     (field) =>
       field.id !== null && changed.has(field.id) && !inside.has(field) && (isTyped(field) || field.tag === 'input'),
   );
-  return [...others, ...(part === undefined ? [] : [part])].flatMap((each) => sentValues(each, changed, counts));
+  return [...others, ...(part === undefined ? [] : [part])].flatMap((each) =>
+    sentValues(each, changed, { counts, root }),
+  );
 }
 
 function withinPage(around: readonly PageElement[]): readonly PageElement[] {
@@ -105,8 +108,12 @@ function contextOf({ name, control }: Danger, around: readonly PageElement[], pa
   if (whole === null && beyond.length < around.length && text.length > LONGEST_CONTEXT) return headOf(page);
   if (text.length <= LONGEST_CONTEXT || whole === null || !holdsWriting(whole)) return text;
   const written = [...elements(whole)].filter((field) => isTyped(field) && field.tag !== 'select');
-  const values = written.flatMap((field) => sentValues(field)).map((sent) => `${sent.name}: ${sent.value}`);
-  return [title.split('\n')[0] ?? '', ...values.slice(0, MOST_TOLD)].filter((told) => told !== '').join(', ');
+  const values: string[] = [];
+  for (const field of written) {
+    if (values.length === MOST_TOLD) break;
+    for (const { name, value } of sentValues(field, new Map(), { root: page.root })) values.push(`${name}: ${value}`);
+  }
+  return [title.split('\n')[0] ?? '', ...values].filter((told) => told !== '').join(', ');
 }
 
 /** A name where it stands by itself, and not in a longer word. */

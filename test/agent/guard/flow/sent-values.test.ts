@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sentValues } from '../../../../agent/guard/flow/sent-values.ts';
-import { elements } from '../../../../agent/page.ts';
+import { elements, isElement, type PageElement, textOf } from '../../../../agent/page.ts';
 import { pageFromHtml } from '../../../support/page-from-html.ts';
 
-function valuesOf(html: string, changed = '') {
+function valuesOf(html: string, changed = '', typed = '') {
   const { root } = pageFromHtml(`<form>${html}</form>`);
   const form = [...elements(root)].find(({ tag }) => tag === 'form') ?? root;
   const touched = [...elements(form)].find(({ attributes }) => attributes.some(([, value]) => value === changed));
-  const known = touched?.id == null ? [] : [[touched.id, { before: '', typed: '' }] as const];
-  return sentValues(form, new Map(known)).map(({ name, value }) => `${name}: ${value}`);
+  const known = touched?.id == null ? [] : [[touched.id, { before: '', typed }] as const];
+  return sentValues(form, new Map(known), { root }).map(({ name, value }) => `${name}: ${value}`);
 }
 
 test.each([
@@ -38,4 +38,49 @@ test('a list in which nothing is chosen tells nothing', () => {
 test('a box from which the agent took the tick is told, one that was never ticked is not', () => {
   const boxes = '<label><input type="checkbox" id="a"> Active</label><label><input type="checkbox"> Admin</label>';
   expect(valuesOf(boxes, 'a')).toEqual(['Active: not chosen']);
+});
+
+test.each([
+  [
+    'of code, which draws it around the field that takes the keys',
+    '<textarea hidden aria-label="SQL query"></textarea><div><div><textarea id="a"></textarea></div><div><div>1</div><pre>DROP TABLE orders;</pre><div>2</div><pre>SELECT 1</pre></div></div>',
+    'DROP TABLE orders;\nSELECT 1',
+    'SQL query: DROP TABLE orders;\nSELECT 1',
+  ],
+  ['that shows nothing of it', '<textarea id="a"></textarea>', 'SELECT 1', 'text: SELECT 1'],
+  ['of several lines', `<textarea id="a">${'a'.repeat(200)}</textarea>`, 'a', `text: ${'a'.repeat(200)}`],
+])('what was typed into an editor %s is told first', (_, html, typed, told) => {
+  expect(valuesOf(`<label>Delimiter <input value=";"></label>${html}`, 'a', typed)).toEqual([told, 'Delimiter: ;']);
+});
+
+test('fields of a table that share a name, or have none, are told with their row', () => {
+  const row = (name: string, value: string) =>
+    `<tr><td>${name}</td><td>int(11)</td><td><input aria-label="Value" value="${value}"></td><td><input name="x[${name}]" value="${value}"></td></tr>`;
+  expect(
+    valuesOf(
+      `<table><tr><th>Column</th><th>Type</th><th>Value</th><th>Unit</th></tr>${row('price', '189')}${row('stock', '4')}</table>`,
+    ),
+  ).toEqual(['Value (price): 189', 'Unit (price): 189', 'Value (stock): 4', 'Unit (stock): 4']);
+});
+
+test('a field that a page draws over a cell to edit it is told by column and row', () => {
+  const { root } = pageFromHtml(
+    '<form><table><tr><th>Action</th><th>Name</th><th>Phone</th></tr><tr><td>Edit</td><td>Boris Miller</td><td>01</td></tr><tr><td>Edit</td><td>Anna Keller</td><td>02</td></tr></table><textarea id="a">07</textarea></form>',
+  );
+  const box = { x: 600, y: 600, width: 50, height: 20 };
+  const placed = (part: PageElement): PageElement => ({
+    ...part,
+    box: part.tag === 'textarea' || textOf(part) === '01' ? box : part.box,
+    children: part.children.map((child) => (isElement(child) ? placed(child) : child)),
+  });
+  const page = placed(root);
+  expect(sentValues(page, new Map(), { root: page })).toEqual([{ name: 'Phone (Boris Miller)', value: '07' }]);
+});
+
+test('of options with one value the chosen one is told, and a box without words that nobody sees is not', () => {
+  expect(
+    valuesOf(
+      '<label>Move <select><option value="" selected>at the end</option><option value="">after</option><option value="">after</option></select></label><div hidden><input type="checkbox" checked></div>',
+    ),
+  ).toEqual(['Move: at the end']);
 });
