@@ -38,7 +38,7 @@ import { isKnownAddress, leadsHome, linksTo } from './flow/known-address.ts';
 import { type Changed, type SentValue, sentName } from './flow/sent-values.ts';
 import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
-import { askedAbout } from './request/asked.ts';
+import { askedAbout, pageCalled } from './request/asked.ts';
 import { departureOf } from './request/departure.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
 import { aboutOf, LONGEST_ABOUT } from './request/object-fits.ts';
@@ -69,6 +69,8 @@ export type Verdict =
       readonly name: string;
       /** The text around the control, such as the row that it would delete, or what Enter would send; '' where there is none. */
       readonly context: string;
+      /** What the page calls itself; absent where no control of it is pressed. */
+      readonly pageName?: string;
       /** The values that would be sent with it. */
       readonly values: readonly SentValue[];
       /** The origin of the frame that holds the control. */
@@ -232,6 +234,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     what,
     name,
     context,
+    pageName: pageCalled(page),
     values,
     origin: flow?.to ?? destinationOrigin(control, page),
     plainlyAsked,
@@ -317,7 +320,13 @@ export function heldQuestion(
   const danger = unknownPress(control);
   const changed = changedIn(turns);
   const { context, values } = askedAbout(danger, page, { holder: holderOf(danger, page), changed });
-  return { ...question, ...words, context, values: [...afterStep(values, { field: control, page }, action), ...sent] };
+  return {
+    ...question,
+    ...words,
+    context,
+    pageName: pageCalled(page),
+    values: [...afterStep(values, { field: control, page }, action), ...sent],
+  };
 }
 
 /**

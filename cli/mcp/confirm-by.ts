@@ -41,11 +41,12 @@ const ONCE = 'this once';
 const PLAN = 'this and the plan';
 
 /** The form that a client shows its user; the answer that it begins with allows nothing. Texts of the page stand in quotes, on one line. */
-function questionForm({ what, name, context, origin, values, proposed = [] }: Question) {
+function questionForm({ what, name, context, pageName = '', origin, values, proposed = [] }: Question) {
   const told = values.map((sent) => `${quoted(sent.name)}: ${quoted(sent.value)}`).join('; ');
   const sent = values.length === 0 ? '' : `, with ${told}`;
   const around = context === '' ? '' : ` (beside it: ${quoted(context)})`;
-  const message = `Allow this once? It cannot be undone: ${what} ${quoted(name)} on ${origin}${sent}${around}`;
+  const page = pageName === '' ? '' : ` (page: ${quoted(pageName)})`;
+  const message = `Allow this once? It cannot be undone: ${what} ${quoted(name)} on ${origin}${page}${sent}${around}`;
   const yes = { type: 'boolean', title: 'Allow once', default: false } as const;
   if (proposed.length === 0)
     return { message, requestedSchema: { type: 'object' as const, properties: { allow: yes }, required: ['allow'] } };

@@ -87,6 +87,7 @@ export const text = {
   questionControl: 'Control',
   questionContext: 'Next to it',
   questionSite: 'Site',
+  questionPage: 'Page',
   questionValues: 'Values',
   allow: 'Allow once',
   plan: {

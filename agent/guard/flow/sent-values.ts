@@ -72,16 +72,20 @@ export function sentName(field: PageElement, root: PageElement): string {
   const name = elementName(field);
   const place = placeInTable(field, root);
   const isUnnamed = !hasWords(field);
-  if (place !== null && isUnnamed && `${place.column}${place.row}` !== '')
-    return place.column === '' ? place.row : withRow(place.column, place.row);
+  if (place !== null && isUnnamed) {
+    if (place.column !== '') return withRow(place.column, place.row);
+    if (place.row !== '' && takesTick(field)) return place.row;
+  }
   if (isUnnamed && name !== attribute(field, 'name'))
     return replacedBy(field, root) ?? (takesTick(field) ? 'box' : 'text');
   const isShared = ({ table, row }: { readonly table: PageElement; readonly row: string }) =>
     row !== '' &&
     !name.includes(row) &&
-    [...elements(table)].some((other) => other !== field && other.tag === field.tag && elementName(other) === name);
+    [...elements(table)].some((other) => other !== field && FIELDS.test(other.tag) && elementName(other) === name);
   return place !== null && !isUnnamed && isShared(place) ? withRow(name, place.row) : name;
 }
+
+const FIELDS = /^(?:input|select|textarea)$/u;
 
 function withRow(name: string, row: string): string {
   return row === '' ? name : `${name} (${row})`;

@@ -3,9 +3,10 @@ import { cutText } from '../../helpers/cut-text.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
+import { isRow } from '../../reading/role.ts';
 import type { Danger } from '../danger/danger.ts';
 import { beyondCommands, type Holder } from '../danger/holder.ts';
-import { holdsWriting, isDialog, isTyped, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
+import { holdsWriting, isDialog, isHeading, isTyped, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { destinationOrigin } from '../flow/addresses.ts';
 import { type Changed, type SentValue, sentValues } from '../flow/sent-values.ts';
 import type { Request } from './request.ts';
@@ -90,11 +91,25 @@ const LONGEST_CONTEXT = 120;
 const LONGEST_ROW = 60;
 const LONGEST_ROWS = 400;
 
+/** The thing that a control is for, by its description or by the heading of its card, before the text around the control. */
+function contextOf(danger: Danger, around: readonly PageElement[], page: Page): string {
+  const text = textAround(danger, around, page);
+  const card = around.find((part) => isRow(part) && [...elements(part)].some(isHeading));
+  const heading = card === undefined ? undefined : [...elements(card)].find(isHeading);
+  const things = [
+    surroundingsOf(danger.control, pageMarkup(page)).description,
+    heading === undefined ? '' : textOf(heading),
+  ];
+  // A longer description explains the deed.
+  const thing = things.find((told) => told !== '' && told.length <= LONGEST_ROW) ?? '';
+  return text.includes(thing) ? text : `${thing}, ${text}`;
+}
+
 /**
  * The text of the smallest part of the page around a control that says more than the control itself. What stands in a long form or dialog are mostly
  * labels: of these the title and what is written in its first fields.
  */
-function contextOf({ name, control }: Danger, around: readonly PageElement[], page: Page): string {
+function textAround({ name, control }: Danger, around: readonly PageElement[], page: Page): string {
   const withoutName = (part: PageElement) => textOf(part).replace(wholeWord(name), '').trim();
   const saysMore = (part: PageElement) => withoutName(part).length > 2;
   const isOfButtons = (part: PageElement) => !outsideControls(part).some((text) => /[\p{L}\p{N}]/u.test(text));
@@ -113,12 +128,24 @@ function contextOf({ name, control }: Danger, around: readonly PageElement[], pa
     if (values.length === MOST_TOLD) break;
     for (const { name, value } of sentValues(field, new Map(), { root: page.root })) values.push(`${name}: ${value}`);
   }
-  return [title.split('\n')[0] ?? '', ...values].filter((told) => told !== '').join(', ');
+  // A dialog that is closed has a title as well.
+  const closed = [...elements(whole)].filter((part) => isHeading(part) && part.live?.visible === false).map(textOf);
+  const shown = title.split('\n').find((line) => !closed.includes(line)) ?? '';
+  return [shown, ...values].filter((told) => told !== '').join(', ');
 }
 
 /** A name where it stands by itself, and not in a longer word. */
 function wholeWord(name: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/** What a page calls itself, by its first heading and its title: a form may be about the one record that it shows. */
+export function pageCalled(page: Page): string {
+  const [head, title] = [headOf(page), page.title.trim()];
+  return cutText(
+    title.includes(head) ? title : [head, title].filter((told) => told !== '').join(' · '),
+    LONGEST_CONTEXT,
+  );
 }
 
 /** The first heading of a page, else its title. */

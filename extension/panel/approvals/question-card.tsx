@@ -37,6 +37,14 @@ export function QuestionCard({
         </dd>
         <dt>{text.questionSite}</dt>
         <dd>{question.origin}</dd>
+        {question.pageName !== undefined &&
+          question.pageName !== '' &&
+          !question.context.includes(question.pageName) && (
+            <>
+              <dt>{text.questionPage}</dt>
+              <dd>{question.pageName}</dd>
+            </>
+          )}
         {question.context !== '' && (
           <>
             <dt>{text.questionContext}</dt>

@@ -87,6 +87,19 @@ describe('the guard', () => {
     expect(verdictOn(row(''), { intent: 'click' })).toMatchObject({ kind: 'ask', words: 'Press “button”' });
   });
 
+  test('a question tells the thing of a card, and what the page is about', () => {
+    const card = (title: string, remove: string) =>
+      `<article><h2>${title}</h2><div><ul><li>Last check: today</li></ul><ul><li><button>Edit</button></li><li>${remove}</li></ul></div></article>`;
+    const described = '<button id="it" aria-describedby="t">Remove</button>';
+    const cards = `<h1>Feeds</h1>${card('Old Deals', described.replace(' aria-describedby="t"', ''))}${card('News', '<button>Remove</button>')}`;
+    expect(verdictOn(cards, { intent: 'click' })).toMatchObject({
+      context: expect.stringMatching(/^Old Deals, /u),
+      pageName: 'Feeds',
+    });
+    const table = `<table><tr><td id="t">Old Deals</td></tr><tr><td>today ${described}</td></tr></table>`;
+    expect(verdictOn(table, { intent: 'click' })).toMatchObject({ context: 'Old Deals, today' });
+  });
+
   test('a cell of a row is no button of another cell, and a row that says nothing but its button is that button', () => {
     const row = (cells: string) => `<table><tr id="it" tabindex="0">${cells}</tr></table>`;
     const remove = '<td><a href="#" title="Delete"><svg data-icon="trash"></svg></a> <button>Delete</button></td>';
