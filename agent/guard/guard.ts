@@ -38,7 +38,7 @@ import { isKnownAddress, leadsHome, linksTo } from './flow/known-address.ts';
 import { type Changed, type SentValue, sentName } from './flow/sent-values.ts';
 import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
-import { askedAbout, pageCalled } from './request/asked.ts';
+import { askedAbout, pageCalled, thingOf } from './request/asked.ts';
 import { departureOf } from './request/departure.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
 import { aboutOf, LONGEST_ABOUT } from './request/object-fits.ts';
@@ -47,7 +47,7 @@ import { isPlainlyAsked } from './request/plainly-asked.ts';
 import { doneDeeds, requestOf } from './request/request.ts';
 import { filledIn } from './request/values/filled-in.ts';
 import { logsIn } from './request/values/logs-in.ts';
-import { whyNoWords, wordsThatAllow } from './request/words-that-allow.ts';
+import { whyNoWords, wordsThatAllow, wordsToPress } from './request/words-that-allow.ts';
 import { grantsIn } from './utterance/grants.ts';
 import { mayOnlyLook } from './utterance/only-looks.ts';
 import { refuses } from './words/everyday.ts';
@@ -314,12 +314,17 @@ export function heldQuestion(
   const id = elementOf(action);
   const control = page === null || id === null ? null : findElement(page, id);
   const written = target?.secret === true ? null : writtenBy(action);
-  const asked = written === null ? `Press “${flow.name}”` : `Set “${flow.name}” to “${written}”`;
-  const words = unfamiliar ? { words: asked } : {};
-  if (page === null || control === null) return { ...question, ...words };
+  const set = written === null ? null : `Set “${flow.name}” to “${written}”`;
+  if (page === null || control === null)
+    return { ...question, ...(unfamiliar && { words: set ?? wordsToPress(flow.name) }) };
   const danger = unknownPress(control);
   const changed = changedIn(turns);
-  const { context, values } = askedAbout(danger, page, { holder: holderOf(danger, page), changed });
+  const holder = holderOf(danger, page);
+  const { context, values } = askedAbout(danger, page, { holder, changed });
+  const isAlone = holder.rivals.length < 2;
+  const thing = isAlone ? '' : thingOf(control, page);
+  const press = isAlone || thing !== '' ? wordsToPress(flow.name, thing) : null;
+  const words = unfamiliar ? { words: set ?? press } : {};
   return {
     ...question,
     ...words,

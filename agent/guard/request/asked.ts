@@ -91,18 +91,21 @@ const LONGEST_CONTEXT = 120;
 const LONGEST_ROW = 60;
 const LONGEST_ROWS = 400;
 
-/** The thing that a control is for, by its description or by the heading of its card, before the text around the control. */
+/** The thing that a control is for, before the text around the control. */
 function contextOf(danger: Danger, around: readonly PageElement[], page: Page): string {
   const text = textAround(danger, around, page);
-  const card = around.find((part) => isRow(part) && [...elements(part)].some(isHeading));
-  const heading = card === undefined ? undefined : [...elements(card)].find(isHeading);
-  const things = [
-    surroundingsOf(danger.control, pageMarkup(page)).description,
-    heading === undefined ? '' : textOf(heading),
-  ];
-  // A longer description explains the deed.
-  const thing = things.find((told) => told !== '' && told.length <= LONGEST_ROW) ?? '';
+  const thing = thingOf(danger.control, page);
   return text.includes(thing) ? text : `${thing}, ${text}`;
+}
+
+/** The thing that a control is for, by the description of the control or by the heading of its card; '' where nothing tells. */
+export function thingOf(control: PageElement, page: Page): string {
+  const card = ancestorsOf(control, page.root).find((part) => isRow(part) && [...elements(part)].some(isHeading));
+  const heading = card === undefined ? undefined : [...elements(card)].find(isHeading);
+  const { description } = surroundingsOf(control, pageMarkup(page));
+  const things = [description, heading === undefined ? '' : textOf(heading)];
+  // A longer description explains the deed.
+  return things.find((told) => told !== '' && told.length <= LONGEST_ROW) ?? '';
 }
 
 /**

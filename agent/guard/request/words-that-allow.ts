@@ -1,10 +1,18 @@
 import type { Irreversible } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
+import { elements, type Page, type PageElement } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { takesTick } from '../../reading/role.ts';
 import { saidTurn } from '../../reading/said.ts';
 import type { Turn } from '../../turn.ts';
 import { holderOf } from '../danger/holder.ts';
+import { isTyped } from '../danger/surroundings.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { takenBackBy } from '../utterance/own-words.ts';
+import { isOnlyEveryday } from '../words/everyday.ts';
+import { readings } from '../words/fold.ts';
+import { matcher } from '../words/matcher.ts';
+import { YES_WORDS } from '../words/name-words.ts';
 import type { Asked } from './asked.ts';
 import { isHere } from './is-here.ts';
 import { WHOLE } from './name-is-said.ts';
@@ -27,49 +35,79 @@ const VERB: Readonly<Record<Irreversible, string>> = {
 /** A request in the person's own words that would allow the deed; null where words cannot tell its control from others, such as two icons of a row. */
 export function wordsThatAllow(asked: Asked, turns: readonly Turn[]): string | null {
   const request = requestOf(turns);
-  const words = requestFor(asked, request, turns);
+  const told = requestFor(asked, request, turns);
   // What has no name cannot be said.
-  if (words.includes(inQuotes(''))) return null;
-  return isPlainlyAsked(asked, [saidTurn(words), ...request.turns]) ? words : null;
+  if (told === null || told.includes(inQuotes(''))) return null;
+  return isPlainlyAsked(asked, [saidTurn(told), ...request.turns]) ? told : null;
 }
 
 /** Why no words allow a deed now, as a sentence for a person and a model; null where nothing tells. */
 export function whyNoWords({ page }: Asked, turns: readonly Turn[]): string | null {
-  const { said, words } = requestOf(turns);
+  const { said, words: known } = requestOf(turns);
   const taking = said.map(takenBackBy).find((word) => word !== null);
   if (taking !== undefined) return `The request takes something back or waits for something: “${taking}”.`;
-  const unsaid = filledIn(turns, page).filter(({ text, isLabel }) => !isLabel && !isSaid(text, words));
+  const unsaid = filledIn(turns, page).filter(({ text, isLabel }) => !isLabel && !isSaid(text, known));
   const told = unsaid.map(({ text }) => `“${cutText(text, LONGEST_UNSAID)}”`);
   return told.length === 0 ? null : `The request does not say what was filled in: ${told.join(', ')}.`;
 }
 
 const LONGEST_UNSAID = 60;
 
-function requestFor(asked: Asked, request: Request, turns: readonly Turn[]): string {
+/** A request to press a control of this name, for a thing where several have it; null where the name only answers something, so that the request would do for every other one: "yes", "j". */
+export function wordsToPress(name: string, thing = ''): string | null {
+  const spoken = readings(name)[0] ?? [];
+  const answers = new Set(answer(spoken).flat());
+  const isAnswer = spoken.every((word, at) => word.length < LEAST_LETTERS || answers.has(at));
+  return isAnswer ? null : `Press ${inQuotes(name)}${thing === '' ? '' : ` for ${inQuotes(thing)}`}`;
+}
+
+const answer = matcher(`${YES_WORDS} no`);
+/** Of a word that says something. */
+const LEAST_LETTERS = 2;
+
+function requestFor(asked: Asked, request: Request, turns: readonly Turn[]): string | null {
   const { page } = asked;
   const { protocol = '', host = '' } = URL.canParse(page.url) ? new URL(page.url) : {};
   const where = isHere(page, request) ? '' : ` on ${protocol === 'http:' ? 'http://' : ''}${host}`;
-  return `${deedInWords(asked, turns)}${where}`;
+  const deed = deedInWords(asked, turns);
+  return deed === null ? null : `${deed}${where}`;
 }
 
-function deedInWords({ danger, context, page, isOwnFrame }: Asked, turns: readonly Turn[]): string {
+function deedInWords({ danger, context, page, isOwnFrame }: Asked, turns: readonly Turn[]): string | null {
   const { what, name } = danger;
   const holder = holderOf(danger, page);
   const isAlone = holder.rivals.length < 2;
   const isPress =
     what === 'access' || what === 'unknown' || !isOwnFrame || [...stemsOf(name)].some((word) => WHOLE.has(word));
-  if (isPress) return `Press ${inQuotes(name)}${isAlone || context === '' ? '' : ` for ${inQuotes(context)}`}`;
+  if (isPress) {
+    // Every form has a "Save".
+    return isAlone && isOnlyEveryday(name) ? null : wordsToPress(name, isAlone ? '' : context);
+  }
   if (danger.by === 'selection') return `${VERB[what]} ${inQuotes(holder.naming.split('\n', 1).join(''))}`;
   const sent = what === 'delete' || what === 'download' ? [] : filledIn(turns, page).map(({ text }) => text);
   const isNamed = context !== '' && (what === 'delete' || what === 'download' || !isAlone);
   // The only thing on its page is named by the heading over it.
-  const [heading = context] =
+  const [line = context] =
     isAlone && what === 'delete' ? holder.naming.split('\n').filter((line) => line.trim() !== '') : [];
+  // Without the cell of the control itself.
+  const heading = line
+    .split(' | ')
+    .filter((cell) => cell !== name)
+    .join(' | ');
+  if (isNamed && !isThing(heading, page)) return null;
   const named = [...(isNamed ? [cutText(heading, LONGEST_NAME)] : []), ...sent];
+  // Values alone name no deed where the control only says yes: "Go".
+  if (wordsToPress(name) === null && !isNamed) return null;
   return named.length === 0 ? `${VERB[what]} it` : `${VERB[what]} ${named.map(inQuotes).join(', ')}`;
 }
 
 const LONGEST_NAME = 120;
+
+/** Whether a text may name what is deleted or sent: no title such as "Confirm", and no label of a field. */
+function isThing(text: string, { root }: Page): boolean {
+  const isLabel = (field: PageElement) => (isTyped(field) || takesTick(field)) && elementName(field) === text.trim();
+  return wordsToPress(text) !== null && ![...elements(root)].some(isLabel);
+}
 
 function inQuotes(text: string): string {
   return `“${text.replaceAll(/["“”„«»`…\n]+/gu, ' ').trim()}”`;
