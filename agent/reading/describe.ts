@@ -12,7 +12,9 @@ export interface Description {
 
 /** Says in the past tense what an action did: `Typed “kettle” into `, `Search`, ``. */
 export function describe(action: BrowserAction, target: Target | null): Description {
-  const name = target?.name ?? 'an element that is gone';
+  const isField = 'text' in action || (action.intent === 'change' && target?.role !== 'checkbox');
+  const row = isField && target?.row !== undefined ? ` (${target.row})` : '';
+  const name = target === null ? 'an element that is gone' : `${target.name}${row}`;
   if (isOwnAction(action)) return describeOwn(action, name, target?.onto);
   switch (action.intent) {
     case 'click':

@@ -1,5 +1,6 @@
 import { cutText } from '../helpers/cut-text.ts';
 import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
+import { elementName } from './element-name.ts';
 import { ancestors, contains, inside, type PageItem, type PageItems, visibleText } from './page-items.ts';
 import { textInLines } from './text-lines.ts';
 
@@ -84,6 +85,17 @@ export function placeInTable(field: PageElement, root: PageElement): PlaceInTabl
   const column = heading !== undefined && isHeadingCell(heading) ? textInLines(heading) : '';
   return { column: cutText(inOneLine(column), LONGEST), row: cutText(inOneLine(named), LONGEST), table };
 }
+
+/** What names the row of a field, where it has no name or other fields of its table have it too; '' for every other field. */
+export function rowAmongFields(field: PageElement, root: PageElement): string {
+  const { table, row = '' } = placeInTable(field, root) ?? {};
+  const name = elementName(field);
+  if (table === undefined || name.includes(row)) return '';
+  const isAlike = (other: PageElement) => other !== field && FIELDS.test(other.tag) && elementName(other) === name;
+  return field.live?.name === '' || [...elements(table)].some(isAlike) ? row : '';
+}
+
+const FIELDS = /^(?:input|select|textarea)$/u;
 
 /** In characters. */
 const LONGEST = 40;

@@ -5,6 +5,7 @@ import { publicAddress } from '../secrets/public-address.ts';
 import { WITHHELD_VALUE } from '../secrets/secret-traces.ts';
 import type { Target } from '../turn.ts';
 import { elementName } from './element-name.ts';
+import { rowAmongFields } from './group-name.ts';
 import { iconWords } from './icon-words.ts';
 import { pageMarkup } from './page-markup.ts';
 import { isRow } from './role.ts';
@@ -17,7 +18,7 @@ export function targetOf(action: BrowserAction, page: Page | null): Target | nul
   if (element === null) return null;
   const { tag, box, live } = element;
   const secret = page !== null && reaches(action, element, page).some((field) => field.live?.secret === true);
-  const row = page === null || !(isButton(element) || isTick(element)) ? '' : rowAround(element, page);
+  const row = page === null ? '' : rowOf(element, action, page);
   const to = droppedOn(action);
   const place = to === null || page === null ? null : findElement(page, to);
   return {
@@ -31,6 +32,17 @@ export function targetOf(action: BrowserAction, page: Page | null): Target | nul
 function calledBy(element: PageElement): string {
   const name = elementName(element);
   return name === element.tag ? iconWords(element) || name : name;
+}
+
+/** The text around a button or a box; what names the row of a field that is written into, where its own name does not tell it from others. */
+function rowOf(element: PageElement, action: Action, page: Page): string {
+  if (isButton(element) || isTick(element)) return rowAround(element, page);
+  return isWrite(action) ? rowAmongFields(element, page.root) : '';
+}
+
+/** Whether an action writes into a field, or chooses in it. */
+function isWrite(action: Action): boolean {
+  return 'text' in action || action.intent === 'change';
 }
 
 function isButton({ tag, live }: PageElement): boolean {
@@ -63,7 +75,7 @@ const LONGEST_ROW = 300;
 
 /** The elements that an action affects: typing into a label or a wrapper reaches the field behind it. */
 function reaches(action: BrowserAction, element: PageElement, page: Page): readonly PageElement[] {
-  if (!('text' in action) && action.intent !== 'change') return [element];
+  if (!isWrite(action)) return [element];
   const labelled = element.tag === 'label' ? pageMarkup(page).labelled(element) : null;
   return labelled === null ? [...elements(element)] : [labelled, ...elements(element)];
 }

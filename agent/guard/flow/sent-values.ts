@@ -3,7 +3,7 @@ import { cutText } from '../../helpers/cut-text.ts';
 import { wordDiff } from '../../helpers/word-diff.ts';
 import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { placeInTable } from '../../reading/group-name.ts';
+import { placeInTable, rowAmongFields } from '../../reading/group-name.ts';
 import { isHiddenInput, takesTick, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import { WITHHELD_VALUE } from '../../secrets/secret-traces.ts';
@@ -78,14 +78,8 @@ export function sentName(field: PageElement, root: PageElement): string {
   }
   if (isUnnamed && name !== attribute(field, 'name'))
     return replacedBy(field, root) ?? (takesTick(field) ? 'box' : 'text');
-  const isShared = ({ table, row }: { readonly table: PageElement; readonly row: string }) =>
-    row !== '' &&
-    !name.includes(row) &&
-    [...elements(table)].some((other) => other !== field && FIELDS.test(other.tag) && elementName(other) === name);
-  return place !== null && !isUnnamed && isShared(place) ? withRow(name, place.row) : name;
+  return isUnnamed ? name : withRow(name, rowAmongFields(field, root));
 }
-
-const FIELDS = /^(?:input|select|textarea)$/u;
 
 function withRow(name: string, row: string): string {
   return row === '' ? name : `${name} (${row})`;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { BrowserAction, ElementId } from '../../../agent/action.ts';
-import type { PageNode } from '../../../agent/page.ts';
+import { attribute, elements, type PageNode } from '../../../agent/page.ts';
+import { inWords } from '../../../agent/reading/describe.ts';
 import { targetOf, withoutSecret } from '../../../agent/reading/target.ts';
 import { element, page } from '../../support/fakes.ts';
+import { pageFromHtml } from '../../support/page-from-html.ts';
 
 const secret = element('input', 'field', { attributes: { id: 'f' }, live: { secret: true, actionable: true } });
 
@@ -30,4 +32,17 @@ test('what goes beside a secret field is kept', () => {
 test('an address is kept without what lets in whoever has it', () => {
   const action: BrowserAction = { intent: 'load', url: 'https://a.example/?token=abc' };
   expect(withoutSecret(action, null)).toEqual({ intent: 'load', url: 'https://a.example/?token=***' });
+});
+
+test('a step into one of several fields of a name tells the row of the field', () => {
+  const row = (name: string) => `<tr><td>${name}</td><td><input id="${name}" aria-label="Value"></td></tr>`;
+  const seen = pageFromHtml(`<table>${row('price')}${row('stock')}</table><input id="alone" aria-label="Value">`);
+  const typedInto = (id: string) => {
+    const element = [...elements(seen.root)].find((each) => attribute(each, 'id') === id)?.id;
+    if (element == null) throw new Error(`nothing is called ${id}`);
+    const action = { intent: 'textinput', element, text: '4' } as const;
+    return inWords(action, targetOf(action, seen));
+  };
+  expect(typedInto('stock')).toBe('Typed “4” into Value (stock)');
+  expect(typedInto('alone')).toBe('Typed “4” into Value');
 });
