@@ -13,6 +13,7 @@ import { isOnlyEveryday } from '../words/everyday.ts';
 import { readings } from '../words/fold.ts';
 import { matcher } from '../words/matcher.ts';
 import { YES_WORDS } from '../words/name-words.ts';
+import { verbOf } from '../words/senses.ts';
 import type { Asked } from './asked.ts';
 import { isHere } from './is-here.ts';
 import { WHOLE } from './name-is-said.ts';
@@ -83,7 +84,8 @@ function deedInWords({ danger, context, page, isOwnFrame }: Asked, turns: readon
     // Every form has a "Save".
     return isAlone && isOnlyEveryday(name) ? null : wordsToPress(name, isAlone ? '' : context);
   }
-  if (danger.by === 'selection') return `${VERB[what]} ${inQuotes(holder.naming.split('\n', 1).join(''))}`;
+  const verb = verbOf(name) ?? VERB[what];
+  if (danger.by === 'selection') return `${verb} ${inQuotes(holder.naming.split('\n', 1).join(''))}`;
   const sent = what === 'delete' || what === 'download' ? [] : filledIn(turns, page).map(({ text }) => text);
   const isNamed = context !== '' && (what === 'delete' || what === 'download' || !isAlone);
   // The only thing on its page is named by the heading over it.
@@ -98,7 +100,7 @@ function deedInWords({ danger, context, page, isOwnFrame }: Asked, turns: readon
   const named = [...(isNamed ? [cutText(heading, LONGEST_NAME)] : []), ...sent];
   // Values alone name no deed where the control only says yes: "Go".
   if (wordsToPress(name) === null && !isNamed) return null;
-  return named.length === 0 ? `${VERB[what]} it` : `${VERB[what]} ${named.map(inQuotes).join(', ')}`;
+  return named.length === 0 ? `${verb} it` : `${verb} ${named.map(inQuotes).join(', ')}`;
 }
 
 const LONGEST_NAME = 120;

@@ -167,6 +167,13 @@ const YES = /^(?:yes|ok|ja|oui|si|sim|tak|да)$/u;
 /** Of German and Dutch, which stand behind their object. */
 const INFINITIVE = /..(?:en|eln|ern)$/u;
 
+/** How a person asks in English for what a button does by its name: "Book" for "Jetzt buchen"; null where nothing tells. */
+export function verbOf(name: string): string | null {
+  const [sense] = sensesOfName(name);
+  const [verb = ''] = sense === undefined ? [] : SENSES[sense].split(' ');
+  return /^[a-z]+$/u.test(verb) ? `${verb.slice(0, 1).toUpperCase()}${verb.slice(1)}` : null;
+}
+
 /** Whether a button, by one of its names, does what a clause asks for by its verb. */
 export function isOfSense(name: string, clause: string): boolean {
   const asked = sensesOfClause(clause);
