@@ -162,7 +162,7 @@ function wholeText(text: string): RegExp {
 
 function withoutWords(clause: string, values: readonly string[]): string {
   const held = stemsOf(values.map((value) => value.replace(/\S*[@/]\S*/gu, ' ')).join('\n'));
-  return clause.replace(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]|[.,](?=\d))*/gu, (word) =>
+  return clause.replace(/[\p{L}\p{N}](?:[\p{L}\p{N}'’_-]|[.,](?=\d))*/gu, (word) =>
     [...stemsOf(word)].every((each) => held.has(each)) ? ' ' : word,
   );
 }

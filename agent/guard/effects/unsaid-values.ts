@@ -1,10 +1,11 @@
 import { WEEKDAYS } from '../../english/lexicon.ts';
 import { words } from '../../english/words.ts';
+import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
-import type { Turn } from '../../turn.ts';
+import type { BrowserTurn, Turn } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOnOtherTab } from '../request/is-here.ts';
 import { requestOf } from '../request/request.ts';
@@ -53,6 +54,8 @@ export function sendsUnsaid(
   const tried = triedSince(turns, page);
   const changed = changedOf(tried, page);
   const meant = said.map(withoutSource);
+  // "Entries per page" is said of the field, and of no choice with "entries" in it.
+  const besides = meant.map((text) => withoutFields(text, changed));
   // What is gone from the page was chosen on a part of the form that was left.
   const isGone = (label: string) => ![...elements(page.root)].some((each) => elementName(each) === label);
   const isChosen = (label: string) =>
@@ -86,12 +89,20 @@ export function sendsUnsaid(
                   ? !isSaid(each.text, said)
                   : each.isTick
                     ? isHardlySaid(each.text, meant)
-                    : isOfNothingSaid(each.text, meant)) ||
+                    : isOfNothingSaid(each.text, besides)) ||
                 isLeftOut(each.text, said)) &&
               isChosen(each.text)
             : isNews(each, page, said),
       )
   );
+}
+
+/** A text without the names of the fields that were typed into. */
+function withoutFields(text: string, changed: readonly BrowserTurn[]): string {
+  const names = changed.flatMap(({ action, target }) => ('text' in action ? (target?.name.trim() ?? '') : []));
+  return names
+    .filter((name) => words(name).length > 1)
+    .reduce((left, name) => left.replace(new RegExp(escapePattern(name), 'giu'), ' '), text);
 }
 
 /** Whether a part says a choice and nothing else, beside a list that it is no entry of: a closed list that a page draws shows what was chosen in it. */

@@ -144,9 +144,9 @@ const GERMAN_NOUN =
   /(?<!\p{L})(?:der|die|das|den|dem|des|eine?[nmrs]?|meine?[nmrs]?|unsere?[nmrs]?|keine?[nmrs]?|zum|zur|im|am|beim|vom|ins|ans)\s+(?:\p{Ll}+\s+)?\p{Lu}\p{Ll}+/gu;
 const CURRENCIES = /^(?:eur|usd|gbp|chf|sek|nok|dkk|pln|czk|jpy|cny|inr|brl|cad|aud)$/u;
 
-/** A word with a capital that begins no sentence, one with a digit, or one behind a sign. */
+/** A word with a capital that begins no sentence, one with a digit or `like_this`, or one behind a sign. */
 const NAMES =
-  /(?<=[\p{L}\p{N},;)'’"”]\s+["“]?)(?!(?:I(?:['’]\p{L}+)?|He|She|It|We|They|You|His|Her|Its|My|Our|Their)(?![\p{L}\p{N}]))\p{Lu}[\p{L}\p{N}'-]+|[\p{L}_.-]*\d[\p{L}\p{N}_.-]*|(?<=[#@])[\p{L}\p{N}_-]+/gu;
+  /(?<=[\p{L}\p{N},;)'’"”]\s+["“]?)(?!(?:I(?:['’]\p{L}+)?|He|She|It|We|They|You|His|Her|Its|My|Our|Their)(?![\p{L}\p{N}]))\p{Lu}[\p{L}\p{N}'-]+|[\p{L}_.-]*\d[\p{L}\p{N}_.-]*|(?<![\p{L}\p{N}_])\p{L}+(?:_\p{L}+)+|(?<=[#@])[\p{L}\p{N}_-]+/gu;
 
 interface Held {
   readonly words: ReadonlySet<string>;

@@ -9,7 +9,7 @@ import { seen } from './fold.ts';
  */
 const SENSES = {
   delete:
-    'delete remove erase destroy discard trash bin purge wipe scrap ditch get+rid throw+away throw+out chuck+out take+down take+off take+out move+trash move+bin losch- entfern- wegwerf- wegwirf- verwerf- verwirf- supprim- effac- enlev- jette jeter elimin- borra borrar borre suprim- quita quitar cancella cancellare rimuov- apag- exclu- verwijder- wis wissen weggooi- usun- skasuj- wyrzuc- удал- ta+bort radera slet slette fjern-',
+    'delete remove erase drop destroy discard trash bin purge wipe scrap ditch get+rid throw+away throw+out chuck+out take+down take+off take+out move+trash move+bin losch- entfern- wegwerf- wegwirf- verwerf- verwirf- supprim- effac- enlev- jette jeter elimin- borra borrar borre suprim- quita quitar cancella cancellare rimuov- apag- exclu- verwijder- wis wissen weggooi- usun- skasuj- wyrzuc- удал- ta+bort radera slet slette fjern-',
   archive:
     'archive archiv- archivier- arquiv- archiver- archiveer- archiwiz- zarchiwiz- архивир- arkiver- move+archive',
   restore:
@@ -126,7 +126,7 @@ export type Sense = keyof typeof SENSES;
 
 /** Senses of which a button of one does what was asked for by the other, where no closer one is there. */
 const NEAR: ReadonlySet<string> = new Set(
-  'delete cancel|checkout order|checkout buy|checkout pay|register join|register subscribe|register add|delete quit|cancel quit|cancel leave|quit leave|quit stop|cancel stop|approve accept|approve sign|submit send|submit publish|send publish|send reply|reply publish|reply submit|send forward|send resend|send remind|resend remind|order buy|order pay|buy pay|order book|cart add|cart buy|cart order|subscribe join|subscribe buy|join book|join add|invite add|invite send|invite share|assign add|stop disable|start enable|start run|enable run|close done|close stop|lock block|borrow book|move reschedule|edit reschedule|edit rename|edit move|public share|public publish|private unpublish|promote edit|demote edit|demote delete|revert restore|transfer send|transfer pay|transfer move|donate pay|vote star|follow subscribe|unfollow quit|forward share|send share|duplicate add|upgrade order|upgrade buy|downgrade edit|upgrade edit|hold pause|print download|download export|reject delete|reject cancel|return send|renew order|renew buy|renew pay|renew book|deploy publish|deploy run'
+  'delete cancel|empty delete|empty reset|checkout order|checkout buy|checkout pay|register join|register subscribe|register add|delete quit|cancel quit|cancel leave|quit leave|quit stop|cancel stop|approve accept|approve sign|submit send|submit publish|send publish|send reply|reply publish|reply submit|send forward|send resend|send remind|resend remind|order buy|order pay|buy pay|order book|cart add|cart buy|cart order|subscribe join|subscribe buy|join book|join add|invite add|invite send|invite share|assign add|stop disable|start enable|start run|enable run|close done|close stop|lock block|borrow book|move reschedule|edit reschedule|edit rename|edit move|public share|public publish|private unpublish|promote edit|demote edit|demote delete|revert restore|transfer send|transfer pay|transfer move|donate pay|vote star|follow subscribe|unfollow quit|forward share|send share|duplicate add|upgrade order|upgrade buy|downgrade edit|upgrade edit|hold pause|print download|download export|reject delete|reject cancel|return send|renew order|renew buy|renew pay|renew book|deploy publish|deploy run'
     .split('|')
     .flatMap((pair) => [pair, pair.split(' ').toReversed().join(' ')]),
 );

@@ -10,6 +10,7 @@ import { isTyped } from '../../danger/surroundings.ts';
 import { isInOtherRow, isOnOtherLine } from '../../effects/other-row.ts';
 import { isDate } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
+import { sensesOfClause } from '../../words/senses.ts';
 import { isOutdone, isOutnamed, type Telling, tellingIn } from '../outdone.ts';
 import { optionsOf } from './contradicts.ts';
 import { textOfTurn } from './filled-in.ts';
@@ -47,12 +48,37 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
     return textOfTurn(turn).every(
       ({ text, whole = text, isLabel }) =>
         !isOnOtherSide(name, text, said) &&
-        (isLabel || !(isOfAnotherField(name, whole.trim(), { fields, said }) || isRemark(whole, field, said))) &&
+        (isLabel ||
+          !(
+            isOfAnotherField(name, whole.trim(), { fields, said }) ||
+            isRemark(whole, field, said) ||
+            renamesElsewhere(name, whole, { fields, said })
+          )) &&
         !(field !== null && isField(field) && isSaid(text, said) && isOfTwin(field, page, toldWith(text, said))) &&
         !(field !== null && isInOtherRow(field, page, { told, changed: turns })),
     );
   });
 }
+
+/** Whether what a thing is to be called stands in another field than the one for its name: the description for "rename it to X". */
+function renamesElsewhere(
+  name: string,
+  value: string,
+  { fields, said }: { readonly fields: readonly PageElement[]; readonly said: readonly string[] },
+): boolean {
+  const isNewName = said
+    .flatMap(plainClauses)
+    .some((clause) => sensesOfClause(clause).includes('rename') && clause.includes(` ${value.trim().toLowerCase()}`));
+  const isQuoted = said.some((text) => RENAMED.exec(text)?.[1]?.trim().toLowerCase() === value.trim().toLowerCase());
+  if (!isNewName && !isQuoted) return false;
+  return !OF_NAME.test(name) && fields.some((field) => OF_NAME.test(elementName(field)));
+}
+
+/** The new name in "rename the feed to “Choir dates”". */
+const RENAMED = /\brename\b[^.!?]*\bto\s+["“]([^"”]+)["”]/iu;
+/** The label of a field for what a thing is called. */
+const OF_NAME =
+  /(?<!\p{L})(?:name|title|label|subject|titel|bezeichnung|nom|titre|nombre|título|titulo|nome|titolo|naam|nazwa|tytuł|rename)(?!\p{L})/iu;
 
 /** What the clauses tell in which a value was said; all of the request where none holds it. */
 function toldWith(value: string, said: readonly string[]): Telling {
