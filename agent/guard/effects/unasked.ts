@@ -180,7 +180,7 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
     !showsNamed(values, page, said, { control, changed: triedSince(turns, page) }) ||
     isOfOtherNumber(control, page, said) ||
     isOfOtherRow(control, page, turns) ||
-    isOfLeftOut(control, page, said) ||
+    isOfLeftOut(control, page, turns) ||
     tookOthersAlong(page, turns) ||
     takesOthersAlong(control, page, turns) ||
     isForOtherSelection(control, page, said)
@@ -188,10 +188,15 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
 }
 
 /** Whether a page is about what the person left out: "Harker v Poole (costs)" for "adjourn Harker v Poole, not the costs one". */
-function isOfLeftOut(control: PageElement, page: Page, said: readonly string[]): boolean {
+function isOfLeftOut(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const { said } = requestOf(turns);
   const heading = [...elements(page.root)].find((part) => isHeading(part) && part.live?.visible !== false);
   const isInRow = ancestorsOf(control, page.root).some(isRow);
-  return heading !== undefined && !isInRow && holdsLeftOut(textOf(heading), said);
+  // "The board is Sprint 13 now, not 12" tells what its name was.
+  const isOld = ({ reverse }: BrowserTurn) => reverse?.intent === 'textinput' && holdsLeftOut(reverse.text, said);
+  return (
+    heading !== undefined && !isInRow && holdsLeftOut(textOf(heading), said) && !triedSince(turns, page).some(isOld)
+  );
 }
 
 /**
