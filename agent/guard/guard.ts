@@ -24,6 +24,7 @@ import {
   followsUnasked,
   isForAnother,
   movesAndPresses,
+  pressesShortcut,
   savesUnasked,
   unaskedButton,
   unaskedForm,
@@ -158,6 +159,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
     savesUnasked(action, page, turns) ||
     holdsUnasked(page, turns) ||
     movesAndPresses(action) ||
+    pressesShortcut(action, page, turns) ||
     pressed.some(
       (each) =>
         actsOnDrawing(each, page, turns) ||

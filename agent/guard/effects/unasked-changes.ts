@@ -21,6 +21,7 @@ import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { asksLogin, isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isInOtherRow, isOnOtherLine, marksOther } from './other-row.ts';
+import { reachesAll } from './reaches-all.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
 import { leavesWording, sendsUnsaid, tellsNews } from './unsaid-values.ts';
@@ -100,6 +101,8 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
   const element = findElement(page, action.element);
   if (value === null || element === null) return false;
   const control = entry ?? reachedBy(element, pageMarkup(page));
+  // The box over a column ticks all of it.
+  if (isTick(action, page) && reachesAll(elementName(control), said)) return true;
   const mayLook = mayOnlyLook(said);
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (!mayLook && form !== null && submitting(form, pageMarkup(page)).button !== null) return false;

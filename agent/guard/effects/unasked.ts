@@ -11,9 +11,9 @@ import type { BrowserTurn, Turn } from '../../turn.ts';
 import { contradictsItself, isButton, unfolds, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
-import { focusOf } from '../danger/own-action.ts';
+import { focusOf, isInField } from '../danger/own-action.ts';
 import { isHeading, looksUp, surroundingsOf } from '../danger/surroundings.ts';
-import { actsByAddress } from '../flow/acting-links.ts';
+import { actsByAddress, actsByForm } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { isOfAnotherRow } from '../request/departure.ts';
 import { dialogTurn, openingTurn } from '../request/openers.ts';
@@ -30,6 +30,7 @@ import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
+import { isOfSense } from '../words/senses.ts';
 import { repeatsPress } from './before/repeats-press.ts';
 import { takesOthersAlong, tookOthersAlong } from './before/selected-before.ts';
 import { formByScript } from './effects.ts';
@@ -328,6 +329,32 @@ export function savesUnasked(action: BrowserAction, page: Page, turns: readonly 
 
 const SAVING = /^(?:control|ctrl|meta|command|cmd)\+(?:shift\+)?s$/iu;
 
+/**
+ * Whether keys outside of any field may be a shortcut that the person did not ask for: a letter or a sign, unless they said it or the page tells that it does what
+ * they asked for: "e archive".
+ */
+export function pressesShortcut(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
+  if (action.intent !== 'press' || isInField(focusOf(action.element, page), page)) return false;
+  const clauses = requestOf(turns).said.flatMap(plainClauses);
+  const shown = textOf(page.root);
+  return chordsIn(action.keys).some((chord) => {
+    const key = chord.replace(/^shift\+/iu, '');
+    if ([...key].length > 1 || MOVING.test(key)) return false;
+    const sign = escapePattern(key);
+    const told = [
+      ...shown.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${sign}\\s*(?:[:=–—-]|to|for)?\\s*(\\p{L}{2,})`, 'giu')),
+      ...shown.matchAll(new RegExp(`(\\p{L}{2,})\\s*[([]\\s*${sign}\\s*[)\\]]`, 'giu')),
+    ].map(([, word = '']) => word);
+    const isSaid = clauses.some((clause) =>
+      new RegExp(`\\b(?:press|hit|type|key)\\b.*["\\s]${sign}(?:["\\s]|$)`, 'iu').test(clause),
+    );
+    return !isSaid && !told.some((word) => clauses.some((clause) => isOfSense(word, clause)));
+  });
+}
+
+/** Keys that move about in most applications. */
+const MOVING = /^[jk/?]$/iu;
+
 /** Whether an action acts on a drawing, such as the cells of a grid on a canvas, or presses keys that one may hear: nothing tells what stands there. */
 export function actsOnDrawing(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   if (!ACTING.test(action.intent) || !('element' in action)) return false;
@@ -372,6 +399,7 @@ export function unaskedForm(action: BrowserAction, page: Page, turns: readonly T
   if (control.tag === 'a' && (writesByMethod(control) || actsByAddress(control, page))) return unknownPress(control);
   const around = surroundingsOf(control, pageMarkup(page));
   const form = around.form !== null && around.submits ? around.form : formByScript(control, page);
+  if (actsByForm(control, page)) return unknownPress(control);
   const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
   if (form === null || !/^\s*post\s*$/iu.test(method) || looksUp(form)) return null;
   return unknownPress(control);

@@ -22,6 +22,14 @@ export function actsByAddress(link: PageElement, page: Page): boolean {
   return isVerb(verb) || (isOnIt(verb, link) && !isPart(verb) && !isInMenu(link, page) && !isSlug(to, link, page));
 }
 
+/** Whether the address of its own to which a button sends its form does something to one thing, as the address says: `/invoices/118/void`. */
+export function actsByForm(button: PageElement, page: Page): boolean {
+  const address = attribute(button, 'formaction') ?? '';
+  if (address.trim() === '' || !URL.canParse(address, page.url)) return false;
+  const to = new URL(address, page.url);
+  return addressActs(to) || DOING.test(to.pathname);
+}
+
 /** Whether an address holds a token against forged requests, which sites give only to what writes. */
 function isGuarded(url: URL): boolean {
   return parametersOf(url).some(([name, value]) => TOKEN.test(name) && value !== '');
