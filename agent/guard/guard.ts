@@ -132,7 +132,9 @@ export function guard(action: BrowserAction, state: State): Verdict {
     );
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger !== null) {
-    const verdict = judgedAsDone({ danger, flow }, action, { page, turns });
+    const judgement = judgedAsDone({ danger, flow }, action, { page, turns });
+    const isOtherKey = judgement.kind === 'ask' && pressesShortcut(action, page, turns);
+    const verdict = isOtherKey ? { ...judgement, plainlyAsked: false } : judgement;
     const isFilled = filledIn(turns, page).some(({ isLabel }) => !isLabel);
     if (verdict.kind !== 'ask' || flow !== null || !isTryable(danger, action, { page, isFilled })) return verdict;
     const isFirst = mostlyOpens(danger) && !isFilled && !wasTried(action, danger, turns);
