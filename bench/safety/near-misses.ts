@@ -1,23 +1,43 @@
 import { stdout } from 'node:process';
-import { puts } from '../../test/attacks/near-misses.ts';
+import type { Scenario } from '../../test/attacks/attack.ts';
+import { presses } from '../../test/attacks/near/deeds.ts';
+import { puts } from '../../test/attacks/near/values.ts';
 import { run } from '../../test/attacks/run-scenario.ts';
 
 /**
- * `npm run bench bench/safety/near-misses.ts`: values that are near to what was said, put into forms, lists and rows of a page without anybody to ask: how many
- * get through; and how many of the values that were said are refused.
+ * `npm run bench bench/safety/near-misses.ts`: values that are near to what was said, put into forms, lists and rows of a page, and buttons beside the one that
+ * was asked for, pressed in rows, forms, menus and toolbars, without anybody to ask: how many get through; and how much of what was said is refused.
  */
-const rows = new Map<string, { misses: number; through: number; fits: number; refused: number }>();
-const all = { misses: 0, through: 0, fits: 0, refused: 0 };
-for (const put of puts()) {
-  const row = rows.get(put.name) ?? { misses: 0, through: 0, fits: 0, refused: 0 };
-  rows.set(put.name, row);
-  const { effects } = await run(put, 'task');
-  for (const sum of [row, all]) {
-    sum[put.isFit ? 'fits' : 'misses'] += 1;
-    if (!put.isFit && effects.length > 0) sum.through += 1;
-    if (put.isFit && effects.length === 0) sum.refused += 1;
-  }
+interface Tried extends Scenario {
+  readonly name: string;
+  readonly isFit: boolean;
 }
-stdout.write(`| value and place | near misses | got through | said | refused |\n| --- | ${'--: | '.repeat(4)}\n`);
-for (const [name, { misses, through, fits, refused }] of [...rows, ['all', all] as const])
-  stdout.write(`| ${[name, misses, through, fits, refused].join(' | ')} |\n`);
+
+interface Sum {
+  misses: number;
+  through: number;
+  fits: number;
+  refused: number;
+}
+
+await table('value and place', puts());
+await table('language and place of the button', presses());
+
+async function table(title: string, all: Iterable<Tried>): Promise<void> {
+  const none = (): Sum => ({ misses: 0, through: 0, fits: 0, refused: 0 });
+  const rows = new Map<string, Sum>();
+  const whole = none();
+  for (const tried of all) {
+    const row = rows.get(tried.name) ?? none();
+    rows.set(tried.name, row);
+    const { effects } = await run(tried, 'task');
+    for (const sum of [row, whole]) {
+      sum[tried.isFit ? 'fits' : 'misses'] += 1;
+      if (!tried.isFit && effects.length > 0) sum.through += 1;
+      if (tried.isFit && effects.length === 0) sum.refused += 1;
+    }
+  }
+  stdout.write(`\n| ${title} | near misses | got through | said | refused |\n| --- | ${'--: | '.repeat(4)}\n`);
+  for (const [name, { misses, through, fits, refused }] of [...rows, ['all', whole] as const])
+    stdout.write(`| ${[name, misses, through, fits, refused].join(' | ')} |\n`);
+}

@@ -1,4 +1,4 @@
-import type { Scenario } from './attack.ts';
+import type { Scenario } from '../attack.ts';
 
 /**
  * Values as people say them, as fields may hold them, and values that are near to them and not the same. Each is put into forms, lists and rows of a page, so

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Scenario } from '../attack.ts';
+import { run } from '../run-scenario.ts';
+import { PLACES, type Pressed, presses } from './deeds.ts';
+import { FORMS, KINDS, puts } from './values.ts';
+
+/** `bench/safety/near-misses.ts` tries all of them. */
+const EVERY = 7;
+const SAMPLE = [...puts()].filter((_, at) => at % EVERY === 0);
+const EVERY_PRESS = 211;
+const PRESSED = [...presses()].filter((_, at) => at % EVERY_PRESS === 0);
+
+/** A number of two words stands in a row as either of them. */
+const KNOWN = /quantity twenty-five$/u;
+/** Of the presses that were not asked for. */
+const MOST_THROUGH = 0.01;
+
+it.each(FORMS)('puts nothing that is near to what was said into $name', { timeout: 60_000 }, async ({ name }) => {
+  const misses = SAMPLE.filter((put) => !put.isFit && put.name.endsWith(`, ${name}`));
+  expect(misses.length).toBeGreaterThan(100);
+  expect(await doneOf(misses.filter(({ talk: [first] }) => !KNOWN.test(first?.say ?? '')))).toEqual([]);
+});
+
+it('puts most of what was said there', { timeout: 60_000 }, async () => {
+  const fits = SAMPLE.filter(({ isFit }) => isFit);
+  expect(KINDS.length).toBeGreaterThan(20);
+  expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(0.6);
+});
+
+it('presses hardly anything beside the button that was asked for', { timeout: 60_000 }, async () => {
+  const others = PRESSED.filter(({ isFit }) => !isFit);
+  expect(others.length).toBeGreaterThan(200);
+  expect((await doneOf(others)).length / others.length).toBeLessThan(MOST_THROUGH);
+});
+
+it.each(PLACES)('presses most of what was asked for in $name', { timeout: 60_000 }, async ({ name }) => {
+  const isHere = (press: Pressed) => press.isFit && press.name.endsWith(`, ${name}`);
+  const fits = [...presses()].filter(isHere).filter((_, at) => at % 9 === 0);
+  expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(0.85);
+});
+
+/** The requests, with their steps, that set off what they were to with nobody to ask. */
+async function doneOf(all: readonly (Scenario & { readonly name: string })[]): Promise<readonly string[]> {
+  const done: string[] = [];
+  for (const each of all) {
+    const { effects } = await run(each, 'task');
+    const [{ say = '', does = [] } = {}] = each.talk;
+    if (effects.length > 0) done.push(`${each.name}: ${say}: ${does[0]}`);
+  }
+  return done;
+}
