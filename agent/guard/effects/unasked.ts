@@ -12,7 +12,7 @@ import { contradictsItself, isButton, unfolds, wordsOn, writesByMethod } from '.
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { focusOf, isInField } from '../danger/own-action.ts';
-import { isHeading, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isDialog, isHeading, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { actsByAddress, actsByForm } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { isOfAnotherRow } from '../request/departure.ts';
@@ -68,12 +68,14 @@ function isUnaskedPress(control: PageElement, page: Page, turns: readonly Turn[]
 export function followsUnasked(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const request = requestOf(turns);
   const since = sinceLastDeed(request.turns);
-  return since.some((turn, at) => {
-    if (turn.outcome.status !== 'done' || turn.action.intent !== 'click' || turn.deed != null) return false;
-    const pressed = pressedButton(turn.action, page);
+  return since.some(({ action, outcome, deed }, at) => {
+    if (outcome.status !== 'done' || deed != null) return false;
+    if (action.intent === 'press') return movesChoice(action, control, page);
+    if (action.intent !== 'click') return false;
+    const pressed = pressedButton(action, page);
+    if (pressed === null) return choosesOther(findElement(page, action.element), page, request);
     const before = turns.slice(0, turns.length - since.length + at);
     return (
-      pressed !== null &&
       pressed !== control &&
       pressed.live?.visible === true &&
       !LEADS.test(toldRole(pressed) ?? '') &&
@@ -83,6 +85,30 @@ export function followsUnasked(control: PageElement, page: Page, turns: readonly
     );
   });
 }
+
+/** Whether a thing was chosen by a click where another one of its kind is what the person named. What leads elsewhere is gone by then, or a link. */
+function choosesOther(pressed: PageElement | null, page: Page, request: Request): boolean {
+  if (pressed === null || pressed.live?.visible !== true) return false;
+  const path = [pressed, ...ancestorsOf(pressed, page.root)];
+  const entry = path.find((part) => isRow(part) || ENTRY.test(toldRole(part) ?? ''));
+  if (entry === undefined || path.some(({ tag }) => tag === 'a' || tag === 'label')) return false;
+  const isLike = (other: PageElement) => other.tag === entry.tag && toldRole(other) === toldRole(entry);
+  return isOutdone(entry, page, tellingIn(request.said), isLike);
+}
+
+const ENTRY = /^(?:option|treeitem|gridcell)$/u;
+
+/** Whether keys outside of any field may have moved a choice, for a button that stands in no row: what is chosen now nobody knows. */
+function movesChoice(action: Extract<BrowserAction, { intent: 'press' }>, control: PageElement, page: Page): boolean {
+  const on = focusOf(action.element, page);
+  const isInRow = ancestorsOf(control, page.root).some((part) => isRow(part) || isDialog(part));
+  if (isInRow || isInField(on, page) || HOLDS_VALUE.test(toldRole(on) ?? '')) return false;
+  return chordsIn(action.keys).some((chord) => MOVES_CHOICE.test(chord));
+}
+
+const MOVES_CHOICE = /^(?:shift\+)?(?:arrow(?:up|down|left|right)|[jk])$/iu;
+/** What takes such keys for a value of its own. */
+const HOLDS_VALUE = /^(?:slider|spinbutton|radio|radiogroup|tab|tablist|menu\w*|combobox|textbox|searchbox)$/u;
 
 /** Whether the row of a button is not the one that the person named, where another row has the same button. */
 function isOfAnotherTwin(control: PageElement, page: Page, request: Request): boolean {
@@ -96,7 +122,8 @@ function isOfAnotherTwin(control: PageElement, page: Page, request: Request): bo
 
 /** Whether a button stays pressed, and is none that shows something otherwise. */
 function isChosen(control: PageElement): boolean {
-  return attribute(control, 'aria-pressed') !== null && !wordsOn(control).some(isLooking);
+  const isSwitch = ['aria-pressed', 'aria-checked'].some((name) => attribute(control, name) !== null);
+  return isSwitch && !wordsOn(control).some(isLooking);
 }
 
 /** What shows another part of the page. */

@@ -91,14 +91,8 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const isOutdoneBeside = (name: string) => isOutdoneByVerb(control, name, { page, clauses });
   // What is ticked is for any of the buttons over the list.
   const isSelection = filledIn(turns, page).every(({ isRow }) => isRow === true);
-  // "Close" and "Dismiss" end a notice or dialog, and do something to what stands elsewhere.
-  const isAnswer = onlyAsks && ancestorsOf(control, page.root).some(isDialog);
   const isOnlyLooking = (name: string) =>
-    (isLooking(name) &&
-      !(isAnswer && meaningOf(name).saysYes) &&
-      !isActing &&
-      !(BOTH.test(name) && isOutdoneBeside(name)) &&
-      !(turnsDown(name) && !ancestorsOf(control, page.root).some(isNotice))) ||
+    (onlyShows(name, control, { page, onlyAsks }) && !isActing && !(BOTH.test(name) && isOutdoneBeside(name))) ||
     (answersConsent(name) && asksEverybody(control, page, allowsLeast(name)));
   const isBegun = (name: string) =>
     !isLookup && goesOn(name, control, { page, turns, mayLook }) && !(isSelection && isOutdoneBeside(name));
@@ -109,7 +103,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const isOtherVerb = (name: string) => clauses.some((clause) => isOfAnotherSense(name, clause)) && !isMeant(name);
   const isAbout = (name: string) => !isLookup && isNearlySaid(name, known) && !isOtherVerb(name);
   const isKnown = (name: string) =>
-    !/\p{L}/u.test(name) || isHarmless(name) || isSaid(name) || isMeant(name) || isAbout(name);
+    isKnownSign(name) || isHarmless(name) || isSaid(name) || isMeant(name) || isAbout(name);
   if (makesCopy(names, said)) return true;
   if (!isLookup && !(isSelection && names.some(isOutdoneBeside)) && keepsSaid(names, page, turns)) return false;
   // A tooltip such as "Takes it back" does not make a command harmless to who only reads.
@@ -194,6 +188,27 @@ function isPressed(other: PageElement): boolean {
 
 /** What leads somewhere on one page is a deed on another one: a book is returned, a machine is started. */
 const BOTH = /^\W*(?:return|start|print|copy|track|skip|play)\W*$/iu;
+
+/**
+ * Whether a word on a button shows something or leads on. "Close" and "Dismiss" end a notice or dialog, and do something to what stands elsewhere; the yes of a
+ * dialog shows nothing to who only asks.
+ */
+function onlyShows(
+  name: string,
+  control: PageElement,
+  { page, onlyAsks }: { readonly page: Page; readonly onlyAsks: boolean },
+): boolean {
+  const around = ancestorsOf(control, page.root);
+  if (onlyAsks && meaningOf(name).saysYes && around.some(isDialog)) return false;
+  return isLooking(name) && (!turnsDown(name) || around.some(isNotice));
+}
+
+function isKnownSign(name: string): boolean {
+  return !/\p{L}/u.test(name) && (meaningOf(name).isLegible || CROSS.test(name));
+}
+
+/** Signs that close or end something, and ticks. */
+const CROSS = /^\W*[×✕✖✗✘✓✔ⓧ⨯]?\W*$/u;
 
 function isNotice(part: PageElement): boolean {
   return isDialog(part) || /^(?:alert|status|banner|tooltip)$/u.test(toldRole(part) ?? '');
