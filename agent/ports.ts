@@ -72,8 +72,8 @@ export interface PerformOptions {
   readonly allowed: Named | null;
   /** A person, or a rule that a person chose, said yes to this very step: nothing that it sends is held back. */
   readonly approved: boolean;
-  /** Held back: what a button that nobody knows writes to its site (`unfamiliar`; `lasting`: also after the step), or all (`trial`, if it can `dropPage`; of an `opener`: but for pages of the site); an address of `passes` is not. */
-  readonly unfamiliar?: boolean | 'lasting' | undefined;
+  /** Held back: what a button that nobody knows writes to its site (`unfamiliar`; `lasting`: also after the step; `reading`: only what the address tells to be a deed, however small), or all (`trial`, if it can `dropPage`; of an `opener`: but for pages of the site); an address of `passes` is not. */
+  readonly unfamiliar?: boolean | 'lasting' | 'reading' | undefined;
   readonly trial?: boolean | 'opener' | undefined;
   readonly passes?: (Pick<Effect, 'method'> & { readonly words: string }) | null;
   readonly signal: AbortSignal;

@@ -1,7 +1,7 @@
 import { type BrowserAction, type ElementId, elementOf, type Irreversible, type Named } from '../action.ts';
 import { typedBy } from '../helpers/chords.ts';
 import { cutText } from '../helpers/cut-text.ts';
-import { ancestorsOf, findElement, type Page, type PageElement } from '../page.ts';
+import { ancestorsOf, attribute, findElement, type Page, type PageElement } from '../page.ts';
 import type { PerformOptions } from '../ports.ts';
 import { effectInWords } from '../reading/describe.ts';
 import { elementName } from '../reading/element-name.ts';
@@ -50,7 +50,7 @@ import { filledIn } from './request/values/filled-in.ts';
 import { logsIn } from './request/values/logs-in.ts';
 import { whyNoWords, wordsThatAllow, wordsToPress } from './request/words-that-allow.ts';
 import { grantsIn } from './utterance/grants.ts';
-import { mayOnlyLook } from './utterance/only-looks.ts';
+import { mayOnlyLook, onlyLooks } from './utterance/only-looks.ts';
 import { refuses } from './words/everyday.ts';
 import { meaningOf } from './words/meaning-of.ts';
 
@@ -61,7 +61,7 @@ export type Verdict =
       /** The deed that needs no question, because only its place is opened or the person has just allowed it. */
       readonly deed?: DoneDeed;
       /** A button that nobody knows is pressed, or something is chosen for one to send: the step may write nothing without a question; `lasting`: nor the page after it. */
-      readonly unfamiliar?: true | 'lasting';
+      readonly unfamiliar?: true | 'lasting' | 'reading';
     }
   | { readonly kind: 'refuse'; readonly reason: string }
   | {
@@ -169,7 +169,10 @@ export function guard(action: BrowserAction, state: State): Verdict {
         endsChoice(each, page) ||
         choosesForLater(each, page, meaningOf),
     );
-  if (!isUnfamiliar) return { kind: 'allow' };
+  if (!isUnfamiliar)
+    return isGesture(action, page) && onlyLooks(requestOf(turns).said)
+      ? { kind: 'allow', unfamiliar: 'reading' }
+      : { kind: 'allow' };
   return { kind: 'allow', unfamiliar: mayOnlyLook(requestOf(turns).said) ? 'lasting' : true };
 }
 
@@ -206,6 +209,15 @@ function refusedBySubmitting(id: ElementId, page: Page): string | null {
 }
 
 const OPENING = /^(?:doubleclick|rightclick)$/u;
+
+/** Whether an action is a press on what is no link: a script makes of it what it likes. */
+function isGesture(action: BrowserAction, page: Page): boolean {
+  if (action.intent !== 'click' && !OPENING.test(action.intent)) return false;
+  const id = elementOf(action);
+  const element = id === null ? null : findElement(page, id);
+  if (element === null) return true;
+  return ![element, ...ancestorsOf(element, page.root)].some((part) => attribute(part, 'href') !== null);
+}
 
 /** Decides about an action that does something irreversible; `flow` is what it carries to another site besides, null for nothing. */
 function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: Page, turns: readonly Turn[]): Verdict {

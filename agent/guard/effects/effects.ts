@@ -163,6 +163,12 @@ export const ADDRESS_VERBS: readonly string[] = Object.values(DEED_WORDS)
   .flatMap(({ en }) => `${en?.does ?? ''} ${en?.head ?? ''}`.split(' '))
   .filter((word) => /^[a-z]+$/u.test(word) && !word.endsWith('ing'));
 
+/** Verbs of addresses that do something small, which nobody asked for who only asks. */
+export const LIGHT_VERBS: readonly string[] =
+  'accept claim decline reject deny invite like unlike follow unfollow pin unpin star unstar favorite favourite kudos archive restore block unblock mute unmute lock unlock close reopen resolve assign unassign enable disable activate pause resume refund void charge checkin check-in checkout noshow no-show merge promote demote grant kick join leave reset extend release sign confirm snooze upvote downvote react'.split(
+    ' ',
+  );
+
 /** The deed that the method or the address of a request names; null for none. */
 function deedIn({ method, path }: Effect): Irreversible | null {
   if (method === 'DELETE') return 'delete';

@@ -19,7 +19,7 @@ import { stepInDialog } from '../dialogs/answer-dialog.ts';
 import { reasonToStay } from '../dialogs/leave-page.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
-import { ADDRESSES, conditionsOf, type Held, isHeld, isTrial } from '../network/held.ts';
+import { ADDRESSES, conditionsOf, type Held, isHeld, isTrial, LIGHT_ADDRESSES } from '../network/held.ts';
 import { conditionFor, holdBack, lookups, type Passing } from '../network/hold-back.ts';
 import { watchTraffic } from '../network/network.ts';
 import { keyOf } from '../network/usual.ts';
@@ -99,7 +99,7 @@ async function performHeld(
   const alike = passes === null ? [] : [{ ...passes, origin: new URL(url).origin, path: '' }];
   const asked = held === 'own writes' ? lookups(new URL(url).origin) : [];
   context.passing = [...passing(action, held, context), ...alike, ...asked];
-  const mayPause = isPageAction(action) && (held === 'own writes' || held === 'deeds');
+  const mayPause = isPageAction(action) && /^(?:own writes|(?:any )?deeds)$/u.test(held);
   // The rules cannot read a body, so where it tells what a request does the page alone holds it.
   const byBody = mayPause && held === 'own writes' ? context.usual.byBody() : [];
   let release = await holdBack(tab, conditionsOf(held, url), [...context.passing, ...byBody]);
@@ -146,7 +146,7 @@ function pausingOf(held: Held, passing: readonly Passing[], byBody: readonly Pas
   const patternOf = (each: Passing) => conditionFor(each).regexFilter ?? '';
   return {
     own: held === 'own writes',
-    deeds: ADDRESSES,
+    deeds: held === 'any deeds' ? [...ADDRESSES, ...LIGHT_ADDRESSES] : ADDRESSES,
     passing: passing.map((each) => ({ method: each.method, pattern: patternOf(each) })),
     byBody: { patterns: byBody.map(patternOf), reads: READING_BODY, writes: WRITING_BODY },
     readingMessages: READING_MESSAGE,
@@ -201,6 +201,7 @@ function heldDuring(
   const asked = context.dialog?.how;
   const isAllowed = allowed !== null || isLate || asked?.approved === true || (asked?.allowed ?? null) !== null;
   if (!isPageAction(action) || isAllowed) return null;
+  if (unfamiliar === 'reading') return 'any deeds';
   return unfamiliar ? 'own writes' : 'deeds';
 }
 

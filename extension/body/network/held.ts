@@ -1,15 +1,15 @@
-import { ADDRESS_VERBS } from '../../../agent/guard/effects/effects.ts';
+import { ADDRESS_VERBS, LIGHT_VERBS } from '../../../agent/guard/effects/effects.ts';
 import { isWrite } from '../../../agent/reading/describe.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import { ALL_TYPES } from './resource-types.ts';
 
 /**
  * What the browser holds back during a step that nobody was asked about. `deeds`: forms that the step does not announce, and requests
- * that delete or write to an address with a verb of deed. `own writes`: also what scripts write to the site itself. `writes`: requests
+ * that delete or write to an address with a verb of deed. `any deeds`: with any verb, and addresses that are opened with one of those that are no nouns. `own writes`: also what scripts write to the site itself. `writes`: requests
  * that write. `writes and other sites`: also every request that leaves the site. `all`: whatever is no script, style or font, but for what
  * a script reads from the site itself at an address without a verb of deed. `all but pages`: but for the pages of the site at such addresses, too.
  */
-export type Held = 'deeds' | 'own writes' | 'writes' | 'writes and other sites' | 'all' | 'all but pages';
+export type Held = 'deeds' | 'any deeds' | 'own writes' | 'writes' | 'writes and other sites' | 'all' | 'all but pages';
 
 /** Whether hardly anything leaves: the step is only tried. */
 export function isTrial(held: Held): boolean {
@@ -46,7 +46,9 @@ export function conditionsOf(held: Held, url: string): readonly Condition[] {
   if (held === 'writes') return [WRITES];
   if (held === 'writes and other sites') return [WRITES, { domainType: 'thirdParty' }];
   const documents = { ...WRITES, resourceTypes: ['main_frame', 'sub_frame'] };
-  const named = ADDRESSES.map((regexFilter) => ({ ...WRITES, regexFilter, isUrlFilterCaseSensitive: false }));
+  const patterns = [...ADDRESSES, ...(held === 'any deeds' ? LIGHT_ADDRESSES : [])];
+  const named = patterns.map((regexFilter) => ({ ...WRITES, regexFilter, isUrlFilterCaseSensitive: false }));
+  const get = { requestMethods: ['get'], resourceTypes: FETCHED, isUrlFilterCaseSensitive: false };
   // To its own site, of whichever frame, and to that of the page, also from a frame that has none.
   const host = new URL(url).hostname;
   const sites = [{ domainType: 'firstParty' }, ...(host === '' ? [] : [{ requestDomains: [host] }])];
@@ -54,7 +56,8 @@ export function conditionsOf(held: Held, url: string): readonly Condition[] {
     { ...WRITES, ...site, resourceTypes: ['xmlhttprequest', 'ping', 'other'] },
     { ...site, resourceTypes: ['websocket'] },
   ]);
-  const own = held === 'deeds' ? [] : written;
+  const own =
+    held === 'any deeds' ? OPENED.map((regexFilter) => ({ ...get, regexFilter })) : held === 'deeds' ? [] : written;
   return [documents, { requestMethods: ['delete'] }, ...named, ...own] as readonly Condition[];
 }
 
@@ -64,7 +67,11 @@ export function conditionsOf(held: Held, url: string): readonly Condition[] {
  */
 export function isHeld(held: Held, effect: Effect, sites: readonly string[]): boolean {
   if (held === 'writes' || held === 'writes and other sites') return true;
-  const isNamed = () => PATTERNS.some((pattern) => pattern.test(`${effect.origin}${effect.path}`));
+  const address = `${effect.origin}${effect.path}`;
+  const isNamed = () =>
+    [...PATTERNS, ...(held === 'any deeds' ? LIGHT_PATTERNS : [])].some((each) => each.test(address));
+  if (held === 'any deeds' && effect.method === 'GET')
+    return OPENED.some((each) => new RegExp(each, 'iu').test(address));
   const isOfSite = sites.some((site) => siteOf(effect.origin) === siteOf(site));
   // A picture that is missing tells of no deed.
   if (isTrial(held))
@@ -88,9 +95,9 @@ const WRITES = { excludedRequestMethods: ['get', 'head', 'options'] } as Conditi
 const VERBS_EACH = 10;
 
 /** `/send`, `/send-now` and `/send.php`, but not `/sender`. `before`: what may stand between the host and the verb. */
-function addresses(before: string): readonly string[] {
-  return Array.from({ length: Math.ceil(ADDRESS_VERBS.length / VERBS_EACH) }, (_, at) => {
-    const verbs = ADDRESS_VERBS.slice(at * VERBS_EACH, (at + 1) * VERBS_EACH).join('|');
+function addresses(before: string, all: readonly string[] = ADDRESS_VERBS): readonly string[] {
+  return Array.from({ length: Math.ceil(all.length / VERBS_EACH) }, (_, at) => {
+    const verbs = all.slice(at * VERBS_EACH, (at + 1) * VERBS_EACH).join('|');
     return `^https?://[^/]+/(?:${before})?(?:${verbs})(?:[^a-z]|$)`;
   });
 }
@@ -99,4 +106,16 @@ function addresses(before: string): readonly string[] {
 export const NAMING_DEEDS = addresses('[^#]*[/?&=]');
 /** The same of the path alone. */
 export const ADDRESSES = addresses('[^?#]*/');
+/** The same of verbs that do something small. */
+export const LIGHT_ADDRESSES = addresses('[^?#]*/', LIGHT_VERBS);
+/** Addresses that do something as they are opened, by a verb that is no noun. */
+const OPENED = addresses(
+  '[^?#]*/',
+  'delete remove erase destroy unsubscribe approve reject decline accept claim block unblock ban refund checkin'.split(
+    ' ',
+  ),
+);
+/** What a page or a script opens. */
+const FETCHED = ['main_frame', 'sub_frame', 'xmlhttprequest', 'image'];
 const PATTERNS = ADDRESSES.map((address) => new RegExp(address, 'iu'));
+const LIGHT_PATTERNS = LIGHT_ADDRESSES.map((address) => new RegExp(address, 'iu'));
