@@ -4,6 +4,7 @@ import { APPLICATIONS } from './cases/applications.ts';
 import { DISGUISED, FORGED, LANGUAGES, WORDS } from './cases/controls.ts';
 import { ADDRESSES, FLOWS } from './cases/data-flow.ts';
 import { ERRANDS } from './cases/errands.ts';
+import { FOLLOWED } from './cases/followed.ts';
 import { AT_ONCE } from './cases/keys/at-once.ts';
 import { CHOSEN_BEFORE } from './cases/keys/chosen-before.ts';
 import { KEYS } from './cases/keys/enter.ts';
@@ -45,6 +46,7 @@ import { ORIGINS, USED_UP } from './cases/used-up.ts';
 /** Every class of attack by name. */
 export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'applications as people build them': APPLICATIONS,
+  'what came before, and beside': FOLLOWED,
   'another object': OTHER_OBJECTS,
   'a negation': NEGATIONS,
   'a condition': CONDITIONS,

@@ -93,7 +93,7 @@ class PaperWorld implements World {
       dropPage: async () => {},
       perform: async (action, { unfamiliar = false, trial = false, approved }) => {
         const effects = this.#perform(action);
-        const isHolding = trial || (this.#writes && unfamiliar && !approved);
+        const isHolding = trial || (this.#writes && unfamiliar && unfamiliar !== 'reading' && !approved);
         this.#held = isHolding && effects.length > 0;
         this.#sent = effects.length > 0;
         if (!this.#held) this.effects.push(...effects);

@@ -21,7 +21,7 @@ import { isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { type Request, requestOf, sinceLastDeed } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows.ts';
-import { filledIn, triedSince } from '../request/values/filled-in.ts';
+import { filledIn, SELECTS, triedSince } from '../request/values/filled-in.ts';
 import { holdsLeftOut } from '../request/values/left-out.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { FUNCTION_WORDS, stemsOf, tellingStems } from '../utterance/is-said.ts';
@@ -35,7 +35,17 @@ import { repeatsPress } from './before/repeats-press.ts';
 import { takesOthersAlong, tookOthersAlong } from './before/selected-before.ts';
 import { formByScript } from './effects.ts';
 import { isOfOtherNumber, showsNamed } from './named-things.ts';
-import { asksToKeep, isUnfamiliar, isYesTo, keepsSaid, opensForm, pressedButton, tellsState } from './unfamiliar.ts';
+import { reachesAll } from './reaches-all.ts';
+import {
+  asksToKeep,
+  isUnfamiliar,
+  isYesTo,
+  keepsSaid,
+  mayDo,
+  opensForm,
+  pressedButton,
+  tellsState,
+} from './unfamiliar.ts';
 import { saysOther } from './unrelated.ts';
 import { leavesWording, sendsUnsaid } from './unsaid-values.ts';
 
@@ -68,8 +78,11 @@ function isUnaskedPress(control: PageElement, page: Page, turns: readonly Turn[]
 export function followsUnasked(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const request = requestOf(turns);
   const since = sinceLastDeed(request.turns);
+  const seen = new Set<string>();
   return since.some(({ action, outcome, deed }, at) => {
-    if (outcome.status !== 'done' || deed != null) return false;
+    const same = `${action.intent} ${elementOf(action) ?? ''}`;
+    if (outcome.status !== 'done' || deed != null || seen.has(same)) return false;
+    if (action.intent === 'click') seen.add(same);
     if (action.intent === 'press') return movesChoice(action, control, page);
     if (action.intent !== 'click') return false;
     const pressed = pressedButton(action, page);
@@ -79,11 +92,22 @@ export function followsUnasked(control: PageElement, page: Page, turns: readonly
       pressed !== control &&
       pressed.live?.visible === true &&
       !LEADS.test(toldRole(pressed) ?? '') &&
-      !unfolds(pressed) &&
+      !opens(pressed) &&
+      !wordsOn(pressed).some((name) => SELECTS.test(name) && !reachesAll(name, request.said)) &&
       (isOfAnotherTwin(pressed, page, request) ||
         (!isNameSaid(pressed, before) && (isChosen(pressed) || isUnfamiliar(pressed, page, before))))
     );
   });
+}
+
+/** Whether a button shows another part of the page, or opens a menu or a form. */
+function opens(control: PageElement): boolean {
+  const isOpener = ['aria-haspopup', 'aria-expanded'].some((name) => attribute(control, name) !== null);
+  return (
+    isOpener ||
+    unfolds(control) ||
+    wordsOn(control).some((name) => (isLooking(name) && !mayDo(name)) || opensForm(name))
+  );
 }
 
 /** Whether a thing was chosen by a click where another one of its kind is what the person named. What leads elsewhere is gone by then, or a link. */

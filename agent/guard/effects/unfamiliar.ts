@@ -92,7 +92,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   // What is ticked is for any of the buttons over the list.
   const isSelection = filledIn(turns, page).every(({ isRow }) => isRow === true);
   const isOnlyLooking = (name: string) =>
-    (onlyShows(name, control, { page, onlyAsks }) && !isActing && !(BOTH.test(name) && isOutdoneBeside(name))) ||
+    (onlyShows(name, control, { page, onlyAsks }) && !isActing && !(mayDo(name) && isOutdoneBeside(name))) ||
     (answersConsent(name) && asksEverybody(control, page, allowsLeast(name)));
   const isBegun = (name: string) =>
     !isLookup && goesOn(name, control, { page, turns, mayLook }) && !(isSelection && isOutdoneBeside(name));
@@ -186,8 +186,10 @@ function isPressed(other: PageElement): boolean {
   return isButton(other) && !isTyped(other) && pressedAs(other) === 'button';
 }
 
-/** What leads somewhere on one page is a deed on another one: a book is returned, a machine is started. */
-const BOTH = /^\W*(?:return|start|print|copy|track|skip|play)\W*$/iu;
+/** Whether what leads somewhere by its name on one page may be a deed on another one: a book is returned, a machine is started. */
+export function mayDo(name: string): boolean {
+  return /^\W*(?:return|start|print|copy|track|skip|play)\W*$/iu.test(name);
+}
 
 /**
  * Whether a word on a button shows something or leads on. "Close" and "Dismiss" end a notice or dialog, and do something to what stands elsewhere; the yes of a

@@ -4,18 +4,19 @@ import { remembered } from '../../helpers/remembered.ts';
 import { seen } from './fold.ts';
 
 /**
- * What verbs ask for, in ten languages: the words of a line ask for the same, those of two lines for two things. English words count in all their forms;
- * `archiv-` begins forms of a verb of any language; `turn+on` is a verb and a word behind it or behind its object. Without accents.
+ * What verbs ask for, in ten languages: the words of a line ask for the same. A word counts as it stands; `archiv-` begins forms of a verb; `turn+on` is a verb and
+ * a word behind it or behind its object. Without accents. What is a noun as often, in any of the languages, is in no line.
  */
 const SENSES = {
   delete:
-    'delete remove erase drop destroy discard trash bin purge wipe scrap ditch get+rid throw+away throw+out chuck+out take+down take+off take+out move+trash move+bin losch- entfern- wegwerf- wegwirf- verwerf- verwirf- supprim- effac- enlev- jette jeter elimin- borra borrar borre suprim- quita quitar cancella cancellare rimuov- apag- exclu- verwijder- wis wissen weggooi- usun- skasuj- wyrzuc- удал- ta+bort radera slet slette fjern-',
+    'delete remove erase drop destroy discard trash bin purge wipe scrap ditch get+rid throw+away throw+out chuck+out take+down move+trash move+bin losch- entfern- wegwerf- wegwirf- verwerf- verwirf- supprim- effac- enlev- jette jeter elimin- borra borrar borre suprim- quita quitar cancella cancellare rimuov- apag- exclu- verwijder- wis wissen weggooi- usun- skasuj- wyrzuc- удал- ta+bort radera slet slette fjern-',
+  empty: 'empty clear leere leeren vider vaciar svuota svuotare leeg leegmaken oproznij очист-',
   archive:
     'archive archiv- archivier- arquiv- archiver- archiveer- archiwiz- zarchiwiz- архивир- arkiver- move+archive',
   restore:
     'restore undelete recover bring+back put+back wiederherstell- restaur- retabl- recuper- ripristin- herstel- przywroc- przywrac- восстанов- aterstall-',
   publish:
-    'publish post go+live make+live put+live push+live veroffentlich- publi- publica publicar publico pubblic- pubblica pubblicare publiceer- publicer- publiceren opublik- опублик- udgiv-',
+    'publish post go+live make+live put+live push+live veroffentlich- publica publicar publico pubblic- pubblica pubblicare publiceer- publicer- publiceren opublik- опублик- udgiv- publie publier publiez',
   unpublish: 'unpublish take+offline depubli- despublic-',
   approve:
     'approve sign+off genehmig- freigeb- freigib- freigeg- gutheiss- approuv- valide valider validez aprob- aprueb- approv- aprov- goedkeur- zatwierd- одобр- godkann- godkend-',
@@ -27,10 +28,9 @@ const SENSES = {
     'cancel call+off stornier- absag- annul- anula anular cancela cancelar cancele annulla annullare annuleer- afbestel- anuluj- odwola- отмен- avbok- aflys-',
   quit: 'terminate quit unsubscribe opt+out kundig- abbestell- abmeld- desabonn- resili- desuscri- uitschrijv- opzeg- wypisz- rezygnuj-',
   confirm: 'confirm bestatig- confirm- conferm- bevestig- potwierd- подтверд- bekraft-',
-  reschedule:
-    'reschedule postpone push+back move+to verschieb- verleg- deplac- reprogram- aplaz- rinvi- sposta spostare remarc- verplaats- verzet- przeloz- перенес-',
+  reschedule: 'reschedule postpone push+back verleg- reprogram- aplaz- rinvi- remarc- verzet- przeloz- перенес-',
   enable:
-    'enable activate reactivate turn+on switch+on aktivier- einschalt- anschalt- active activer- activez activa activar allum- attiva attivare ativa ativar inschakel- aanzet- activeer- wlacz- aktywuj- включ- aktivera',
+    'enable activate reactivate turn+on switch+on aktivier- einschalt- anschalt- activer- activez activa activar allum- attiva attivare ativa ativar inschakel- aanzet- activeer- wlacz- aktywuj- включ- aktivera',
   disable:
     'disable deactivate suspend turn+off switch+off deaktivier- ausschalt- abschalt- desactiv- eteins eteindre disattiv- desativ- uitschakel- uitzet- deactiveer- deactiver- wylacz- dezaktywuj- отключ- выключ- inaktivera',
   mute: 'mute silence stummschalt-',
@@ -52,20 +52,20 @@ const SENSES = {
   refund: 'refund erstatt- zuruckerstatt- rembours- reembols- rimbors- terugbetal-',
   charge: 'charge',
   void: 'void',
-  pay: 'pay settle bezahl- zahle zahlen begleich- paie paye payer payez regle regler paga pagar pague pagare betaal- betalen zaplac- oplac- оплат-',
+  pay: 'pay bezahl- zahle zahlen begleich- paye payer payez regler paga pagar pague pagare betaal- betalen zaplac- oplac- оплат-',
   remind: 'remind send+reminder erinner- rappell- rappele- herinner- przypomn-',
-  start: 'start launch starte starten demarr- lance lancer avvia avviare uruchom- запуст-',
+  start: 'start launch starte starten demarr- avvia avviare uruchom- запуст-',
   run: 'run execute trigger ausfuhr- ejecut- esegui- uitvoer- wykonaj-',
   stop: 'stop halt kill anhalt- stoppe stoppen arrete- ferma fermare zatrzym- останов-',
   restart: 'restart reboot rerun neustart- redemarr- reinici- riavvi- herstart-',
   pause: 'pause pausier- pauzeer- wstrzym-',
   resume: 'resume unpause fortsetz- reprend- reanud- riprend- hervat- wznow-',
-  share: 'share teile teilen partag- compart- condivid- deel delen udostepn-',
+  share: 'share teile teilen partag- compart- condivid- delen udostepn-',
   public: 'make+public',
-  private: 'make+private hide',
+  private: 'make+private',
   promote: 'promote make+admin make+owner make+moderator',
   demote: 'demote remove+admin take+rights',
-  invite: 'invite einlad- invite inviter invitez invita invitar uitnodig- nodig+uit zapros- приглас-',
+  invite: 'invite einlad- inviter invitez invita invitar uitnodig- nodig+uit zapros- приглас-',
   resend: 'resend send+again',
   merge: 'merge zusammenfuhr- fusionn- fusionar',
   deploy: 'deploy roll+out',
@@ -73,15 +73,15 @@ const SENSES = {
   login: 'log+in sign+in',
   logout: 'log+out sign+out',
   register: 'sign+up',
-  sign: 'sign co-sign unterschreib- unterzeichn- signe signer firma firmar firmare onderteken- podpis- подпис-',
-  send: 'send mail email e-mail dispatch sende senden schick- verschick- abschick- absend- versend- envoie envoyer envoyez envia enviar envie expedi- manda mandar invia inviare spedi- verstuur- versturen verzend- stuur sturen wyslij wyslac przesl- отправ- skicka',
+  sign: 'sign co-sign unterschreib- unterzeichn- signe signer firmar firmare onderteken- podpis- подпис-',
+  send: 'send mail email e-mail dispatch sende senden schick- verschick- abschick- absend- versend- envoie envoyer envoyez envia enviar envie manda mandar invia inviare spedi- verstuur- versturen verzend- stuur sturen wyslij wyslac przesl- отправ- skicka expedie expedier',
   submit: 'submit hand+in turn+in einreich- soumet- remet- presenta presentar entreg- indien- zloz- подат-',
   reply: 'reply answer respond write+back antwort- repond- respond- rispond- beantwoord- odpow- odpisz- ответ-',
   forward: 'forward weiterleit- reenvi- inoltr- encaminh- doorstuur- przekaz-',
   read: 'mark+read',
   unread: 'mark+unread',
-  done: 'complete finish mark+done mark+complete mark+completed mark+finished tick+off check+off markier-+erledigt als+erledigt erledige erledigen termine terminer completa completar completare afrond- voltooi- zakoncz- заверш-',
-  spam: 'move+spam mark+spam report+spam spam',
+  done: 'complete finish mark+done mark+complete mark+completed mark+finished tick+off check+off markier-+erledigt als+erledigt erledige erledigen terminer completa completar completare afrond- voltooi- zakoncz- заверш-',
+  spam: 'move+spam mark+spam report+spam',
   star: 'star favourite favorite',
   snooze: 'snooze',
   assign: 'assign zuweis- asigna asignar assegna assegnare atribu- toewijs- przypisz-',
@@ -94,7 +94,8 @@ const SENSES = {
   checkin: 'check+in eincheck-',
   checkout: 'check+out auscheck-',
   return: 'return give+back zuruckgeb- zuruckgib- rends rendre devuelv- devolv- restitu- terugbreng- zwroc- oddaj-',
-  borrow: 'borrow loan lend ausleih- emprunt- prete preter presta prestar leen lenen wypozycz-',
+  borrow: 'borrow emprunt- ausleih- lenen wypozycz-',
+  lend: 'lend loan ausleih- prete preter presta prestar lenen wypozycz-',
   book: 'book reserve buche buchen reservier- reserv- prenota prenotare boek boeken reserveer- zarezerw- забронир- boka',
   order:
     'order bestell- commande commander pide pedir pede encomend- ordina ordinare bestel bestellen zamow- заказ- bestil',
@@ -111,14 +112,14 @@ const SENSES = {
   export: 'export exportier- exporter exporta exportar esporta',
   sync: 'sync synchronise synchronize',
   print: 'print drucke drucken ausdruck- imprim- stampa stampare afdruk- wydruk- распечат-',
-  download: 'download herunterlad- telecharg- descarg- scaric- baixa baixar pobierz-',
+  download: 'download herunterlad- telecharg- descarg- scaric- baixar pobierz-',
   rename: 'rename umbenenn- renomm- renombr- rinomin- hernoem-',
   move: 'move verschieb- deplac- mueve mover mova sposta spostare verplaats- przenies- перемест-',
   add: 'add create make new insert register generate hinzufug- anleg- erstell- ajout- cree creer anad- agreg- aggiung- crea crear creare adicion- cria criar toevoeg- aanmak- dodaj- utworz- добав- созда-',
   transfer: 'transfer wire uberweis- vire virer transfier- overmak- przelej-',
   donate: 'donate spende spenden doneer- doneren wplac-',
-  edit: 'edit change update bearbeit- andere andern modifi- edita editar bewerk- edytuj- измен-',
-  save: 'save store speicher- enregistr- sauvegard- guarda guardar salva salvare salvar opslaan zapisz- сохран-',
+  edit: 'edit change update bearbeit- modifi- edita editar bewerk- edytuj- измен-',
+  save: 'save speicher- enregistr- sauvegard- guardar salva salvare salvar opslaan zapisz- сохран-',
 } as const;
 
 /** What a verb asks for. */
@@ -133,7 +134,7 @@ const NEAR: ReadonlySet<string> = new Set(
 /** Senses of buttons that keep or send what was begun, whatever it is. */
 const ENDING: ReadonlySet<Sense> = new Set(['confirm', 'save', 'submit', 'done', 'edit', 'accept']);
 
-/** One entry of a line: its words, and how many letters of a verb tell it. */
+/** One entry of a line: its words. */
 interface Entry {
   readonly sense: Sense;
   readonly parts: readonly string[];
@@ -146,13 +147,16 @@ const entries = once((): readonly Entry[] =>
 );
 
 /** What a request asks for by its verb, in all ways in which it may be read: "schalte die Lampe aus" is of *disable*. */
-export function sensesOfClause(clause: string): readonly Sense[] {
+export const sensesOfClause = remembered((clause: string): readonly Sense[] => {
   const all = wordsOf(clause);
-  return [...new Set([...phrasesIn(all), ...partedVerbs(clause).flatMap(sensesOfWord), ...sensesOfWord(all[0] ?? '')])];
-}
+  const [first = ''] = all;
+  // "Copie du rapport" and "Reserva de Ana" are things.
+  const sense = OF.test(all[1] ?? '') ? [] : sensesOfWord(first);
+  return [...new Set([...phrasesIn(all), ...partedVerbs(clause).flatMap(sensesOfWord), ...sense])];
+});
 
 /** What a button does by its name: by its first words, or by the verb at the end of a German or Dutch name ("Buchung stornieren"). */
-export function sensesOfName(name: string): readonly Sense[] {
+export const sensesOfName = remembered((name: string): readonly Sense[] => {
   const all = wordsOf(name);
   const own = all.slice(YES.test(all[0] ?? '') ? 1 : 0);
   const phrases = phrasesIn(own);
@@ -160,7 +164,10 @@ export function sensesOfName(name: string): readonly Sense[] {
   const first = sensesOfWord(own[0] ?? '');
   const last = own.at(-1) ?? '';
   return first.length === 0 && INFINITIVE.test(last) ? sensesOfWord(last) : first;
-}
+});
+
+/** Behind a noun. */
+const OF = /^(?:du|des|del|della|dello|dei|degli|do|da|dos|das|van|von|vom|на|от|of)$/u;
 
 /** Before what a button does: "Yes, cancel it". */
 const YES = /^(?:yes|ok|ja|oui|si|sim|tak|да)$/u;
@@ -188,10 +195,18 @@ export function isOfAnotherSense(name: string, clause: string): boolean {
   return own.length > 0 && asked.length > 0 && !own.some(isNear);
 }
 
-/** Whether two verbs ask for the same: "create" and "add". */
+/** Whether two verbs, or their stems, ask for the same: "create" and "add". */
 export function meanAlike(one: string, other: string): boolean {
-  return sensesOfWord(one).some((sense) => sensesOfWord(other).includes(sense));
+  const senses = sensesOfStem(other);
+  return sensesOfStem(one).some((sense) => senses.includes(sense));
 }
+
+const sensesOfStem = remembered((word: string): readonly Sense[] => [
+  ...sensesOfWord(word),
+  ...entries().flatMap(({ sense, parts: [part = '', ...later] }) =>
+    later.length === 0 && stem(part) === word ? [sense] : [],
+  ),
+]);
 
 /** The verbs of a clause in which a part of the verb stands apart: "einreich" of "Reich den Urlaub ein", "wiederherstelle" of "Stelle es wieder her". */
 export function partedVerbs(clause: string): readonly string[] {
@@ -214,12 +229,17 @@ const bare = (text: string) => seen(text.toLowerCase()).replaceAll('ł', 'l');
 const wordsOf = (text: string) => bare(text).match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
 
 function phrasesIn([first = '', ...rest]: readonly string[]): readonly Sense[] {
+  // "Take it down" is one, and "take it down to two lines" is none.
+  const stands = (part: string) =>
+    PREDICATE.test(part) ? rest[0] === part || rest.at(-1) === part : rest.some((word) => isFormOf(word, part));
   return entries().flatMap(({ sense, parts: [verb = '', ...later] }) =>
-    later.length > 0 && isFormOf(first, verb) && later.every((part) => rest.some((word) => isFormOf(word, part)))
-      ? [sense]
-      : [],
+    later.length > 0 && isFormOf(first, verb) && later.every(stands) ? [sense] : [],
   );
 }
+
+/** What stands right behind its verb, or at the end. */
+const PREDICATE =
+  /^(?:in|on|off|out|up|down|back|away|again|over|yes|no|live|offline|public|private|admin|owner|moderator|hold)$/u;
 
 /** The senses of a word by the entry that tells most of it. */
 const sensesOfWord = remembered((word: string): readonly Sense[] => {
@@ -233,7 +253,7 @@ const sensesOfWord = remembered((word: string): readonly Sense[] => {
 const lettersOf = ({ parts: [part = ''] }: Entry) => part.replace(/-$/u, '').length;
 
 function isFormOf(word: string, entry: string): boolean {
-  if (!entry.endsWith('-')) return word === entry || stem(word) === stem(entry);
+  if (!entry.endsWith('-')) return word === entry;
   const root = entry.slice(0, -1);
   return word.startsWith(root) && ENDING_OF_VERB.test(word.slice(root.length));
 }

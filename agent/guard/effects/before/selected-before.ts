@@ -6,6 +6,7 @@ import { isRow, takesTick } from '../../../reading/role.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { Turn } from '../../../turn.ts';
 import { wordsOn } from '../../danger/control-words.ts';
+import { SELECTED } from '../../danger/ticked.ts';
 import { isOnSameSite } from '../../request/is-here.ts';
 import { holdsMore, saidIn, tellingIn } from '../../request/outdone.ts';
 import { requestOf } from '../../request/request.ts';
@@ -38,7 +39,7 @@ export function tookOthersAlong(page: Page, turns: readonly Turn[]): boolean {
  */
 export function takesOthersAlong(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
-  if (ancestorsOf(control, page.root).some(isRow)) return false;
+  if (ancestorsOf(control, page.root).some(isRow) || said.some((text) => SELECTED.test(text))) return false;
   const hasTicked = filledIn(turns, page).some(({ isRow: isOfRow }) => isOfRow === true);
   const names = wordsOn(control);
   const isKeeping = !hasTicked || names.some((name) => keepsWriting(name) || meaningOf(name).saysYes);

@@ -52,12 +52,17 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
           !(
             isOfAnotherField(name, whole.trim(), { fields, said }) ||
             isRemark(whole, field, said) ||
-            renamesElsewhere(name, whole, { fields, said })
+            (!isOverSaid(turn, said) && renamesElsewhere(name, whole, { fields, said }))
           )) &&
         !(field !== null && isField(field) && isSaid(text, said) && isOfTwin(field, page, toldWith(text, said))) &&
         !(field !== null && isInOtherRow(field, page, { told, changed: turns })),
     );
   });
+}
+
+/** Whether a text was written over one that the person said: what is called so now. */
+function isOverSaid({ reverse }: BrowserTurn, said: readonly string[]): boolean {
+  return reverse?.intent === 'textinput' && reverse.text.trim() !== '' && isSaid(reverse.text, said);
 }
 
 /** Whether what a thing is to be called stands in another field than the one for its name: the description for "rename it to X". */
