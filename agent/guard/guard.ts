@@ -18,6 +18,7 @@ import { isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable, mostlyOpens } from './danger/tryable.ts';
 import { repeatsPress } from './effects/before/repeats-press.ts';
 import { dropElsewhere } from './effects/drop-elsewhere.ts';
+import { explainedDeed } from './effects/explained.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
 import {
   actsOnDrawing,
@@ -128,13 +129,12 @@ export function guard(action: BrowserAction, state: State): Verdict {
         inFrameOfOthers(each, page) ??
         departureOf(each, page, turns) ??
         dropElsewhere(each, page, turns) ??
-        unaskedForm(each, page, turns),
+        unaskedForm(each, page, turns) ??
+        explainedDeed(each, page),
     );
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger !== null) {
-    const judgement = judgedAsDone({ danger, flow }, action, { page, turns });
-    const isOtherKey = judgement.kind === 'ask' && pressesShortcut(action, page, turns);
-    const verdict = isOtherKey ? { ...judgement, plainlyAsked: false } : judgement;
+    const verdict = judgedAsDone({ danger, flow }, action, { page, turns });
     const isFilled = filledIn(turns, page).some(({ isLabel }) => !isLabel);
     if (verdict.kind !== 'ask' || flow !== null || !isTryable(danger, action, { page, isFilled })) return verdict;
     const isFirst = mostlyOpens(danger) && !isFilled && !wasTried(action, danger, turns);
@@ -276,7 +276,11 @@ function judgedAsDone(
   const { id } = danger.control;
   const after = afterWriting(action, page);
   const control = after === null || id === null ? null : findElement(after.page, id);
-  if (after === null || control === null) return judged({ danger, flow }, page, turns);
+  if (after === null || control === null) {
+    const verdict = judged({ danger, flow }, page, turns);
+    const isOtherKey = verdict.kind === 'ask' && pressesShortcut(action, page, turns);
+    return isOtherKey ? { ...verdict, plainlyAsked: false } : verdict;
+  }
   return judged({ danger: { ...danger, control }, flow }, after.page, [...turns, after.turn]);
 }
 

@@ -17,7 +17,6 @@ import {
   wordsOn,
   writesByMethod,
 } from './control-words.ts';
-import { byExplanation } from './explained.ts';
 import { byMarkup } from './markup-deed.ts';
 import type { MeaningOf, NamedDeed, Reading } from './meaning.ts';
 import { holdsWriting, isTyped, looksUp, type Surroundings, surroundingsOf } from './surroundings.ts';
@@ -51,10 +50,7 @@ export function irreversible(control: PageElement, { markup, meaningOf }: Readin
     byStatement(control, around, markup) ??
     byMarkup(control, sent, { markup, meaningOf }) ??
     bySurroundings(control, around, { markup, meaningOf }) ??
-    (callsOff(words, around) ? 'delete' : null) ??
-    (pressedAs(control) === 'button' && isButton(control)
-      ? byExplanation(control, words, { markup, meaningOf })
-      : null);
+    (callsOff(words, around) ? 'delete' : null);
   // A page of its own may ask what a dialog would: "Are you sure?"
   const isYes = words.length > 0 && words.every((text) => meaningOf(text).saysYes);
   return what === null ? null : { what, name, stage: around.dialog === null && !isYes ? 'does' : 'confirms' };

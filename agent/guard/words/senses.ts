@@ -11,23 +11,22 @@ const SENSES = {
   delete:
     'delete remove erase drop destroy discard trash bin purge wipe scrap ditch get+rid throw+away throw+out chuck+out take+down move+trash move+bin losch- entfern- wegwerf- wegwirf- verwerf- verwirf- supprim- effac- enlev- jette jeter elimin- borra borrar borre suprim- quita quitar cancella cancellare rimuov- apag- exclu- verwijder- wis wissen weggooi- usun- skasuj- wyrzuc- удал- ta+bort radera slet slette fjern-',
   empty: 'empty clear leere leeren vider vaciar svuota svuotare leeg leegmaken oproznij очист-',
-  archive:
-    'archive archiv- archivier- arquiv- archiver- archiveer- archiwiz- zarchiwiz- архивир- arkiver- move+archive',
+  archive: 'archiv- arquiv- archiveer- archiwiz- zarchiwiz- архивир- arkiver- move+archive',
   restore:
     'restore undelete recover bring+back put+back wiederherstell- restaur- retabl- recuper- ripristin- herstel- przywroc- przywrac- восстанов- aterstall-',
   publish:
-    'publish post go+live make+live put+live push+live veroffentlich- publica publicar publico pubblic- pubblica pubblicare publiceer- publicer- publiceren opublik- опублик- udgiv- publie publier publiez',
+    'publish post go+live make+live put+live push+live veroffentlich- publica publicar publico pubblic- publiceer- publicer- opublik- опублик- udgiv- publie publier publiez',
   unpublish: 'unpublish take+offline depubli- despublic-',
   approve:
-    'approve sign+off genehmig- freigeb- freigib- freigeg- gutheiss- approuv- valide valider validez aprob- aprueb- approv- aprov- goedkeur- zatwierd- одобр- godkann- godkend-',
+    'sign+off genehmig- freigeb- freigib- freigeg- gutheiss- approuv- valide valider validez aprob- aprueb- approv- aprov- goedkeur- zatwierd- одобр- godkann- godkend-',
   reject:
-    'reject decline deny refuse turn+down say+no ablehn- zuruckweis- rejet- refus- rechaz- rifiut- rejeit- recus- afwijs- afwijz- weiger- afkeur- odrzuc- отклон- avsla afvis-',
+    'reject decline deny turn+down say+no ablehn- zuruckweis- rejet- refus- rechaz- rifiut- rejeit- recus- afwijs- afwijz- weiger- afkeur- odrzuc- отклон- avsla afvis-',
   accept:
     'accept say+yes annehm- annimm- akzeptier- accepter- accepte acceptez acept- accett- aceit- accepteer- akcept- zaakcept-',
   cancel:
     'cancel call+off stornier- absag- annul- anula anular cancela cancelar cancele annulla annullare annuleer- afbestel- anuluj- odwola- отмен- avbok- aflys-',
   quit: 'terminate quit unsubscribe opt+out kundig- abbestell- abmeld- desabonn- resili- desuscri- uitschrijv- opzeg- wypisz- rezygnuj-',
-  confirm: 'confirm bestatig- confirm- conferm- bevestig- potwierd- подтверд- bekraft-',
+  confirm: 'bestatig- confirm- conferm- bevestig- potwierd- подтверд- bekraft-',
   reschedule: 'reschedule postpone push+back verleg- reprogram- aplaz- rinvi- remarc- verzet- przeloz- перенес-',
   enable:
     'enable activate reactivate turn+on switch+on aktivier- einschalt- anschalt- activer- activez activa activar allum- attiva attivare ativa ativar inschakel- aanzet- activeer- wlacz- aktywuj- включ- aktivera',
@@ -35,8 +34,7 @@ const SENSES = {
     'disable deactivate suspend turn+off switch+off deaktivier- ausschalt- abschalt- desactiv- eteins eteindre disattiv- desativ- uitschakel- uitzet- deactiveer- deactiver- wylacz- dezaktywuj- отключ- выключ- inaktivera',
   mute: 'mute silence stummschalt-',
   unmute: 'unmute',
-  block:
-    'block ban sperr- blockier- bloque- bloquea- bloquear bloquer bloqueia blocca bloccare blokkeer- blokkeren zablokuj- блокир- заблокир-',
+  block: 'block ban sperr- blockier- bloque- bloquer blocca bloccare blokkeer- blokkeren zablokuj- блокир- заблокир-',
   unblock: 'unblock unban entsperr- debloqu- desbloqu- sblocc- deblokk- odblokuj- разблокир-',
   report: 'report melde melden signale signaler denunci- segnal- rapporteer- zglos-',
   follow: 'follow',
@@ -48,7 +46,7 @@ const SENSES = {
   close: 'close resolve schliess- clotur- cierra cerrar chiudi chiudere sluit sluiten zamkn-',
   reopen: 'reopen wiedereroffn- rouvr- reabr- riapr- heropen-',
   duplicate:
-    'duplicate copy clone make+copy duplizier- kopier- dupliqu- duplic- copie copier copia copiar copiare kopieer- kopieren duplice- dupliceer- zduplik- duplik- skopiuj- копир- дублир-',
+    'duplicate copy clone make+copy duplizier- kopier- dupliqu- duplic- copie copier copia copiar copiare kopieer- zduplik- duplik- skopiuj- копир- дублир-',
   refund: 'refund erstatt- zuruckerstatt- rembours- reembols- rimbors- terugbetal-',
   charge: 'charge',
   void: 'void',
@@ -76,7 +74,7 @@ const SENSES = {
   sign: 'sign co-sign unterschreib- unterzeichn- signe signer firmar firmare onderteken- podpis- подпис-',
   send: 'send mail email e-mail dispatch sende senden schick- verschick- abschick- absend- versend- envoie envoyer envoyez envia enviar envie manda mandar invia inviare spedi- verstuur- versturen verzend- stuur sturen wyslij wyslac przesl- отправ- skicka expedie expedier',
   submit: 'submit hand+in turn+in einreich- soumet- remet- presenta presentar entreg- indien- zloz- подат-',
-  reply: 'reply answer respond write+back antwort- repond- respond- rispond- beantwoord- odpow- odpisz- ответ-',
+  reply: 'reply answer write+back antwort- repond- respond- rispond- beantwoord- odpow- odpisz- ответ-',
   forward: 'forward weiterleit- reenvi- inoltr- encaminh- doorstuur- przekaz-',
   read: 'mark+read',
   unread: 'mark+unread',
@@ -96,12 +94,11 @@ const SENSES = {
   return: 'return give+back zuruckgeb- zuruckgib- rends rendre devuelv- devolv- restitu- terugbreng- zwroc- oddaj-',
   borrow: 'borrow emprunt- ausleih- lenen wypozycz-',
   lend: 'lend loan ausleih- prete preter presta prestar lenen wypozycz-',
-  book: 'book reserve buche buchen reservier- reserv- prenota prenotare boek boeken reserveer- zarezerw- забронир- boka',
-  order:
-    'order bestell- commande commander pide pedir pede encomend- ordina ordinare bestel bestellen zamow- заказ- bestil',
+  book: 'book buche buchen reserv- prenota prenotare boek boeken reserveer- zarezerw- забронир- boka',
+  order: 'order bestell- commande commander pide pedir pede encomend- ordina ordinare bestel zamow- заказ- bestil',
   buy: 'buy purchase kauf- achet- compra comprar acquist- koop kopen kup kupic kupuj купи-',
   cart: 'add+cart add+basket add+bag put+cart put+basket put+bag leg-+warenkorb in+warenkorb ajout-+panier mets+panier anad-+carrito adicion-+carrinho aggiung-+carrello leg+winkelwagen in+winkelwagen dodaj+koszyka',
-  subscribe: 'subscribe abonnier- abonn- suscrib- suscrip- abbon- abonneer- subskryb-',
+  subscribe: 'subscribe abonn- suscrib- suscrip- abbon- abonneer- subskryb-',
   upgrade: 'upgrade',
   downgrade: 'downgrade',
   join: 'join enrol enroll beitret- rejoins rejoindre unirse uniscit- dolacz-',
