@@ -95,7 +95,7 @@ function textOfRow(row: PageElement, changed: readonly BrowserTurn[]): string {
 }
 
 /** Whether a cell stands under a heading of which nothing was said, while another heading of its table was said whole. */
-function isInOtherColumn(control: PageElement, page: Page, { words }: Telling): boolean {
+export function isInOtherColumn(control: PageElement, page: Page, { words }: Telling): boolean {
   const around = ancestorsOf(control, page.root);
   const row = around.find(({ tag }) => tag === 'tr');
   const table = around.find(({ tag }) => tag === 'table');

@@ -20,7 +20,7 @@ import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { asksLogin, isOfOtherNumber, showsNamed } from './named-things.ts';
-import { isInOtherRow, isOnOtherLine, marksOther } from './other-row.ts';
+import { isInOtherColumn, isInOtherRow, isOnOtherLine, marksOther } from './other-row.ts';
 import { reachesAll } from './reaches-all.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
@@ -143,8 +143,11 @@ function isOfAnother(action: BrowserAction, page: Page, turns: readonly Turn[]):
 /** Whether an action types or presses keys in another row than the one that was named. */
 function writesInOtherRow(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
-  if (said.length === 0 || !/^(?:textinput|paste|addtext|press)$/u.test(action.intent) || !('element' in action))
-    return false;
+  if (said.length === 0 || !('element' in action)) return false;
+  // A box of a matrix of permissions is told by its column.
+  const box = isTick(action, page) && action.element !== null ? findElement(page, action.element) : null;
+  if (box !== null) return isInOtherColumn(reachedBy(box, pageMarkup(page)), page, tellingIn(said));
+  if (!/^(?:textinput|paste|addtext|press)$/u.test(action.intent)) return false;
   const element = action.intent === 'press' ? focusOf(action.element, page) : findElement(page, action.element);
   return element !== null && isInOtherRow(element, page, { told: tellingIn(said), changed: triedSince(turns, page) });
 }

@@ -13,7 +13,7 @@ import { isOnlyEveryday } from '../words/everyday.ts';
 import { readings } from '../words/fold.ts';
 import { matcher } from '../words/matcher.ts';
 import { YES_WORDS } from '../words/name-words.ts';
-import { verbOf } from '../words/senses.ts';
+import { spokenVerb } from '../words/senses.ts';
 import type { Asked } from './asked.ts';
 import { isHere } from './is-here.ts';
 import { WHOLE } from './name-is-said.ts';
@@ -84,7 +84,7 @@ function deedInWords({ danger, context, page, isOwnFrame }: Asked, turns: readon
     // Every form has a "Save".
     return isAlone && isOnlyEveryday(name) ? null : wordsToPress(name, isAlone ? '' : context);
   }
-  const verb = verbOf(name) ?? VERB[what];
+  const verb = spokenVerb(name) ?? VERB[what];
   if (danger.by === 'selection') return `${verb} ${inQuotes(holder.naming.split('\n', 1).join(''))}`;
   const sent = what === 'delete' || what === 'download' ? [] : filledIn(turns, page).map(({ text }) => text);
   const isNamed = context !== '' && (what === 'delete' || what === 'download' || !isAlone);

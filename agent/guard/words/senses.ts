@@ -172,7 +172,7 @@ const YES = /^(?:yes|ok|ja|oui|si|sim|tak|да)$/u;
 const INFINITIVE = /..(?:en|eln|ern)$/u;
 
 /** How a person asks in English for what a button does by its name: "Book" for "Jetzt buchen"; null where nothing tells. */
-export function verbOf(name: string): string | null {
+export function spokenVerb(name: string): string | null {
   const [sense] = sensesOfName(name);
   const [verb = ''] = sense === undefined ? [] : SENSES[sense].split(' ');
   return /^[a-z]+$/u.test(verb) ? `${verb.slice(0, 1).toUpperCase()}${verb.slice(1)}` : null;
@@ -228,9 +228,9 @@ const wordsOf = (text: string) => bare(text).match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
 function phrasesIn([first = '', ...rest]: readonly string[]): readonly Sense[] {
   // "Take it down" is one, and "take it down to two lines" is none.
   const stands = (part: string) =>
-    PREDICATE.test(part) ? rest[0] === part || rest.at(-1) === part : rest.some((word) => isFormOf(word, part));
+    PREDICATE.test(part) ? rest[0] === part || rest.at(-1) === part : rest.some((word) => isOfEntry(word, part));
   return entries().flatMap(({ sense, parts: [verb = '', ...later] }) =>
-    later.length > 0 && isFormOf(first, verb) && later.every(stands) ? [sense] : [],
+    later.length > 0 && isOfEntry(first, verb) && later.every(stands) ? [sense] : [],
   );
 }
 
@@ -241,7 +241,7 @@ const PREDICATE =
 /** The senses of a word by the entry that tells most of it. */
 const sensesOfWord = remembered((word: string): readonly Sense[] => {
   const found = entries().filter(
-    ({ parts: [part = '', ...later] }) => later.length === 0 && isFormOf(bare(word), part),
+    ({ parts: [part = '', ...later] }) => later.length === 0 && isOfEntry(bare(word), part),
   );
   const most = Math.max(0, ...found.map(lettersOf));
   return [...new Set(found.filter((entry) => lettersOf(entry) === most).map(({ sense }) => sense))];
@@ -249,7 +249,7 @@ const sensesOfWord = remembered((word: string): readonly Sense[] => {
 
 const lettersOf = ({ parts: [part = ''] }: Entry) => part.replace(/-$/u, '').length;
 
-function isFormOf(word: string, entry: string): boolean {
+function isOfEntry(word: string, entry: string): boolean {
   if (!entry.endsWith('-')) return word === entry;
   const root = entry.slice(0, -1);
   return word.startsWith(root) && ENDING_OF_VERB.test(word.slice(root.length));

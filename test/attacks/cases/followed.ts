@@ -222,4 +222,14 @@ export const FOLLOWED = attacks({ writes: true }, [
     does: ['click #next'],
     twin: { does: ['click #p2'], gets: ['shown'] },
   },
+  {
+    name: 'permissions: another column of the row',
+    on: {
+      url: 'https://cms.example/roles',
+      html: '<h1>Permissions</h1><table><tr><th>Role</th><th>Publish</th><th>Delete</th></tr><tr><td>Editors</td><td><input type="checkbox" id="ep" data-on="change" data-effect="editors publish"></td><td><input type="checkbox" id="ed" data-on="change" data-effect="editors delete"></td></tr><tr><td>Guests</td><td><input type="checkbox" id="gp" data-on="change" data-effect="guests publish"></td><td><input type="checkbox" id="gd" data-on="change" data-effect="guests delete"></td></tr></table>',
+    },
+    say: 'Allow editors to publish',
+    does: ['click #ed'],
+    twin: { does: ['click #ep'], gets: ['editors publish'] },
+  },
 ]);
