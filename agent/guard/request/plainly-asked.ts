@@ -202,11 +202,7 @@ function fits(grant: Grant, situation: Situation): boolean {
       (situation.isOwnFrame || PRESSING.test(grant.verb) || !hasTwin(danger, situation.page))
     );
   if (!isKind(grant, danger) || !situation.isOwnFrame) return false;
-  if (
-    isOfAnotherSense(danger.name, grant.clause) ||
-    isOutdoneByVerb(danger.control, danger.name, { page: situation.page, clauses: [grant.clause] })
-  )
-    return false;
+  if (danger.by === 'press' && doesElse(danger, situation.page, grant)) return false;
   if (danger.what !== 'buy' && isNameAlone(grant.clause, danger.name, situation.page)) return true;
   const isByName = /^(?:cancel|leave|close)$/u.test(grant.verb);
   if (isByName && !stemsOf(danger.name).has(stem(grant.verb)) && !asksOnceMore(situation)) return false;
@@ -219,6 +215,11 @@ function fits(grant: Grant, situation: Situation): boolean {
   if (danger.what === 'unknown' && isFirstWord(grant.verb, danger.name) && NEW_THING.test(grant.clause))
     return holder.rivals.length < 2;
   return nameIsSaid(grant, situation) && objectFits(grant, situation);
+}
+
+/** Whether a button does something else than a clause asks for, or something near to it where another one does the very thing. Keys and drops are named after a thing. */
+function doesElse({ control, name }: Danger, page: Page, { clause }: Grant): boolean {
+  return isOfAnotherSense(name, clause) || isOutdoneByVerb(control, name, { page, clauses: [clause] });
 }
 
 const PRESSING = /^(?:press|click|tap|push|hit)$/u;
