@@ -61,7 +61,7 @@ export type Verdict =
       readonly kind: 'allow';
       /** The deed that needs no question, because only its place is opened or the person has just allowed it. */
       readonly deed?: DoneDeed;
-      /** A button that nobody knows is pressed, or something is chosen for one to send: the step may write nothing without a question; `lasting`: nor the page after it. */
+      /** A button that nobody knows is pressed, or something is chosen for one to send: the step may write nothing without a question; `lasting`: nor the page after it; `reading`: the person only asks, so no deed may leave, however small. */
       readonly unfamiliar?: true | 'lasting' | 'reading';
     }
   | { readonly kind: 'refuse'; readonly reason: string }

@@ -13,7 +13,7 @@ import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { focusOf, isInField } from '../danger/own-action.ts';
 import { isDialog, isHeading, looksUp, surroundingsOf } from '../danger/surroundings.ts';
-import { actsByAddress, actsByForm } from '../flow/acting-links.ts';
+import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { isOfAnotherRow } from '../request/departure.ts';
 import { dialogTurn, openingTurn } from '../request/openers.ts';
@@ -32,7 +32,7 @@ import { meaningOf } from '../words/meaning-of.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
 import { isOfSense } from '../words/senses.ts';
 import { repeatsPress } from './before/repeats-press.ts';
-import { takesOthersAlong, tookOthersAlong } from './before/selected-before.ts';
+import { takesTickedAlong, tookOthersAlong } from './before/selected-before.ts';
 import { formByScript } from './effects.ts';
 import { isOfOtherNumber, showsNamed } from './named-things.ts';
 import { reachesAll } from './reaches-all.ts';
@@ -234,7 +234,7 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
     isOfOtherRow(control, page, turns) ||
     isOfLeftOut(control, page, turns) ||
     tookOthersAlong(page, turns) ||
-    takesOthersAlong(control, page, turns) ||
+    takesTickedAlong(control, page, turns) ||
     isForOtherSelection(control, page, said)
   );
 }
@@ -447,10 +447,9 @@ export function unaskedForm(action: BrowserAction, page: Page, turns: readonly T
   const control = isElsewhere || isCommitting ? pressed : unaskedButton(action, page, turns);
   if (control === null) return null;
   // The browser holds back no address that is opened, and no form that the markup announces.
-  if (control.tag === 'a' && (writesByMethod(control) || actsByAddress(control, page))) return unknownPress(control);
+  if ((control.tag === 'a' && writesByMethod(control)) || actsByAddress(control, page)) return unknownPress(control);
   const around = surroundingsOf(control, pageMarkup(page));
   const form = around.form !== null && around.submits ? around.form : formByScript(control, page);
-  if (actsByForm(control, page)) return unknownPress(control);
   const method = attribute(control, 'formmethod') ?? (form === null ? null : attribute(form, 'method')) ?? '';
   if (form === null || !/^\s*post\s*$/iu.test(method) || looksUp(form)) return null;
   return unknownPress(control);

@@ -19,7 +19,7 @@ import {
 import { columnOver } from '../danger/irreversible.ts';
 import { isDialog, isHeading, isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
-import { actsByAddress, actsByForm } from '../flow/acting-links.ts';
+import { actsByAddress } from '../flow/acting-links.ts';
 import { isNamedBy, isOnlyFit, isOutdone, isOutdoneByVerb, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { filledIn, untickedIn } from '../request/values/filled-in.ts';
@@ -59,7 +59,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const isLater = (text: string) => isAllForLater(text, textBeside(control, page));
   if (tellsState(control))
     return (onCondition || said.some(isLater)) && SWITCHED.some((name) => attribute(control, name) !== null);
-  const isActing = writesByMethod(control) || actsByAddress(control, page) || actsByForm(control, page);
+  const isActing = writesByMethod(control) || actsByAddress(control, page);
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const names = shown.length > 0 ? shown : calledByDeveloper(control);

@@ -10,6 +10,7 @@ import { NOUN_CONTEXTS } from '../words/name-words.ts';
  * do such by GET, which the browser cannot hold back.
  */
 export function actsByAddress(link: PageElement, page: Page): boolean {
+  if (attribute(link, 'formaction') !== null) return sendsToDeed(link, page);
   const href = link.tag === 'a' || link.tag === 'area' ? attribute(link, 'href') : null;
   // A link to a place on its own page loads nothing.
   if (href === null || href.trim().startsWith('#') || !URL.canParse(href, page.url)) return false;
@@ -23,7 +24,7 @@ export function actsByAddress(link: PageElement, page: Page): boolean {
 }
 
 /** Whether the address of its own to which a button sends its form does something to one thing, as the address says: `/invoices/118/void`. */
-export function actsByForm(button: PageElement, page: Page): boolean {
+function sendsToDeed(button: PageElement, page: Page): boolean {
   const address = attribute(button, 'formaction') ?? '';
   if (address.trim() === '' || !URL.canParse(address, page.url)) return false;
   const to = new URL(address, page.url);

@@ -100,8 +100,8 @@ function contextOf(danger: Danger, around: readonly PageElement[], page: Page): 
 
 /** The thing that a control is for, by the description of the control or by the heading of its card; '' where nothing tells. */
 export function thingOf(control: PageElement, page: Page): string {
-  const card = ancestorsOf(control, page.root).find((part) => isRow(part) && [...elements(part)].some(isHeading));
-  const heading = card === undefined ? undefined : [...elements(card)].find(isHeading);
+  const cards = ancestorsOf(control, page.root).filter(isRow);
+  const [heading] = cards.flatMap((card) => [...elements(card)].find(isHeading) ?? []);
   const { description } = surroundingsOf(control, pageMarkup(page));
   const things = [description, heading === undefined ? '' : textOf(heading)];
   // A longer description explains the deed.

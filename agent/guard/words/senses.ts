@@ -173,9 +173,10 @@ const INFINITIVE = /..(?:en|eln|ern)$/u;
 
 /** How a person asks in English for what a button does by its name: "Book" for "Jetzt buchen"; null where nothing tells. */
 export function spokenVerb(name: string): string | null {
-  const [sense] = sensesOfName(name);
-  const [verb = ''] = sense === undefined ? [] : SENSES[sense].split(' ');
-  return /^[a-z]+$/u.test(verb) ? `${verb.slice(0, 1).toUpperCase()}${verb.slice(1)}` : null;
+  const [sense = ''] = sensesOfName(name);
+  // Most senses are called by their verb.
+  const isVerb = sensesOfWord(sense).some((own) => own === sense);
+  return isVerb ? `${sense.slice(0, 1).toUpperCase()}${sense.slice(1)}` : null;
 }
 
 /** Whether a button, by one of its names, does what a clause asks for by its verb. */

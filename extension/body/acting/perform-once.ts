@@ -19,7 +19,7 @@ import { stepInDialog } from '../dialogs/answer-dialog.ts';
 import { reasonToStay } from '../dialogs/leave-page.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
-import { ADDRESSES, conditionsOf, type Held, isHeld, isTrial, LIGHT_ADDRESSES } from '../network/held.ts';
+import { addressesOf, conditionsOf, type Held, isHeld, isTrial } from '../network/held.ts';
 import { conditionFor, holdBack, lookups, type Passing } from '../network/hold-back.ts';
 import { watchTraffic } from '../network/network.ts';
 import { keyOf } from '../network/usual.ts';
@@ -146,7 +146,7 @@ function pausingOf(held: Held, passing: readonly Passing[], byBody: readonly Pas
   const patternOf = (each: Passing) => conditionFor(each).regexFilter ?? '';
   return {
     own: held === 'own writes',
-    deeds: held === 'any deeds' ? [...ADDRESSES, ...LIGHT_ADDRESSES] : ADDRESSES,
+    deeds: addressesOf(held),
     passing: passing.map((each) => ({ method: each.method, pattern: patternOf(each) })),
     byBody: { patterns: byBody.map(patternOf), reads: READING_BODY, writes: WRITING_BODY },
     readingMessages: READING_MESSAGE,

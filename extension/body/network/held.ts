@@ -46,9 +46,7 @@ export function conditionsOf(held: Held, url: string): readonly Condition[] {
   if (held === 'writes') return [WRITES];
   if (held === 'writes and other sites') return [WRITES, { domainType: 'thirdParty' }];
   const documents = { ...WRITES, resourceTypes: ['main_frame', 'sub_frame'] };
-  const patterns = [...ADDRESSES, ...(held === 'any deeds' ? LIGHT_ADDRESSES : [])];
-  const named = patterns.map((regexFilter) => ({ ...WRITES, regexFilter, isUrlFilterCaseSensitive: false }));
-  const get = { requestMethods: ['get'], resourceTypes: FETCHED, isUrlFilterCaseSensitive: false };
+  const named = addressesOf(held).map((regexFilter) => ({ ...WRITES, regexFilter, isUrlFilterCaseSensitive: false }));
   // To its own site, of whichever frame, and to that of the page, also from a frame that has none.
   const host = new URL(url).hostname;
   const sites = [{ domainType: 'firstParty' }, ...(host === '' ? [] : [{ requestDomains: [host] }])];
@@ -56,9 +54,10 @@ export function conditionsOf(held: Held, url: string): readonly Condition[] {
     { ...WRITES, ...site, resourceTypes: ['xmlhttprequest', 'ping', 'other'] },
     { ...site, resourceTypes: ['websocket'] },
   ]);
-  const own =
-    held === 'any deeds' ? OPENED.map((regexFilter) => ({ ...get, regexFilter })) : held === 'deeds' ? [] : written;
-  return [documents, { requestMethods: ['delete'] }, ...named, ...own] as readonly Condition[];
+  const own = held === 'own writes' ? written : [];
+  const get = { requestMethods: ['get'], resourceTypes: FETCHED, isUrlFilterCaseSensitive: false };
+  const opened = held === 'any deeds' ? OPENED.map((regexFilter) => ({ ...get, regexFilter })) : [];
+  return [documents, { requestMethods: ['delete'] }, ...named, ...own, ...opened] as readonly Condition[];
 }
 
 /**
@@ -68,10 +67,8 @@ export function conditionsOf(held: Held, url: string): readonly Condition[] {
 export function isHeld(held: Held, effect: Effect, sites: readonly string[]): boolean {
   if (held === 'writes' || held === 'writes and other sites') return true;
   const address = `${effect.origin}${effect.path}`;
-  const isNamed = () =>
-    [...PATTERNS, ...(held === 'any deeds' ? LIGHT_PATTERNS : [])].some((each) => each.test(address));
-  if (held === 'any deeds' && effect.method === 'GET')
-    return OPENED.some((each) => new RegExp(each, 'iu').test(address));
+  const isNamed = () => (held === 'any deeds' ? ANY_NAMED : NAMED).test(address);
+  if (held === 'any deeds' && effect.method === 'GET') return IS_OPENED.test(address);
   const isOfSite = sites.some((site) => siteOf(effect.origin) === siteOf(site));
   // A picture that is missing tells of no deed.
   if (isTrial(held))
@@ -105,9 +102,15 @@ function addresses(before: string, all: readonly string[] = ADDRESS_VERBS): read
 /** Regular expressions of addresses with a verb of deed, in the query too. */
 export const NAMING_DEEDS = addresses('[^#]*[/?&=]');
 /** The same of the path alone. */
-export const ADDRESSES = addresses('[^?#]*/');
-/** The same of verbs that do something small. */
-export const LIGHT_ADDRESSES = addresses('[^?#]*/', LIGHT_VERBS);
+const ADDRESSES = addresses('[^?#]*/');
+/** The same of verbs that do something small as well. */
+const ANY_ADDRESSES = [...ADDRESSES, ...addresses('[^?#]*/', LIGHT_VERBS)];
+
+/** Regular expressions of the paths to which nothing is written during a step. */
+export function addressesOf(held: Held): readonly string[] {
+  return held === 'any deeds' ? ANY_ADDRESSES : ADDRESSES;
+}
+
 /** Addresses that do something as they are opened, by a verb that is no noun. */
 const OPENED = addresses(
   '[^?#]*/',
@@ -115,7 +118,11 @@ const OPENED = addresses(
     ' ',
   ),
 );
+const [NAMED, ANY_NAMED, IS_OPENED] = [anyOf(ADDRESSES), anyOf(ANY_ADDRESSES), anyOf(OPENED)];
+
+function anyOf(patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|'), 'iu');
+}
+
 /** What a page or a script opens. */
 const FETCHED = ['main_frame', 'sub_frame', 'xmlhttprequest', 'image'];
-const PATTERNS = ADDRESSES.map((address) => new RegExp(address, 'iu'));
-const LIGHT_PATTERNS = LIGHT_ADDRESSES.map((address) => new RegExp(address, 'iu'));

@@ -35,6 +35,12 @@ export function countsUnsaid(turns: readonly Turn[], said: readonly string[]): b
   });
 }
 
+/** Whether a button counts a thing up, by the beginning or the end of its name: "More fish", "One fish portion more". */
+export function countsUp(name: string): boolean {
+  return COUNTER.exec(name)?.[1] !== undefined || UP_AT_END.test(name);
+}
+
+const UP_AT_END = /(?:[+＋]|(?<!\p{L})(?:more|plus|up))\W*$/iu;
 /** Begins the name of a button that counts up, or down. */
 const COUNTER =
   /^\W*(?:(more|increase|increment|plus|one more|add one|mehr|erhöhen|plus de|más|più|meer|więcej|[+＋](?=\W*$))|(less|fewer|decrease|decrement|minus|one less|remove one|weniger|verringern|moins(?: de)?|menos|meno|minder|mniej|[-−–](?=\W*$)))(?!\p{L})/iu;

@@ -5,6 +5,7 @@ import { elementName } from '../../../reading/element-name.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import { requestOf } from '../../request/request.ts';
 import { isMentioned, stemsOf } from '../../utterance/is-said.ts';
+import { countsUp } from './counted.ts';
 
 /** Whether a press would send the same once more that it sent in this request already, on the same page, where the person spoke of no number of things. */
 export function repeatsPress(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
@@ -28,13 +29,8 @@ export function repeatsPress(control: PageElement, page: Page, turns: readonly T
 
 /** Whether a button counts a thing up of which the person wants one more: "One vegetarian portion more". */
 function isOneMore(name: string, said: readonly string[]): boolean {
-  return (
-    COUNTS.test(name) && said.some((text) => (text.match(ONE_MORE) ?? []).length === 1 && isMentioned(name, [text]))
-  );
+  return countsUp(name) && said.some((text) => (text.match(ONE_MORE) ?? []).length === 1 && isMentioned(name, [text]));
 }
-
-/** What a button that counts up begins or ends with. */
-const COUNTS = /^\W*(?:[+＋]|more|increase|increment|plus|add one)(?!\p{L})|(?:[+＋]|(?<!\p{L})(?:more|plus|up))\W*$/iu;
 
 /** Whether a button makes one more of a thing of which the person wants one: "Add seat" for "we need one more seat". */
 function isForOne(name: string, said: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import type { Turn } from '../../../turn.ts';
 import { wordsOn } from '../../danger/control-words.ts';
 import { SELECTED } from '../../danger/ticked.ts';
 import { isOnSameSite } from '../../request/is-here.ts';
-import { holdsMore, saidIn, tellingIn } from '../../request/outdone.ts';
+import { holdsMore, saidIn, type Telling, tellingIn } from '../../request/outdone.ts';
 import { requestOf } from '../../request/request.ts';
 import { filledIn, SELECTS } from '../../request/values/filled-in.ts';
 import { isLooking, keepsWriting } from '../../words/everyday.ts';
@@ -30,14 +30,14 @@ export function tookOthersAlong(page: Page, turns: readonly Turn[]): boolean {
   const ticks = before.flatMap(({ target }) => (target?.role === 'checkbox' ? (target.row ?? []) : []));
   // Who ticks a box and takes the tick out again leaves it as it was.
   const rows = [...new Set(ticks)].filter((row) => ticks.filter((other) => other === row).length % 2 === 1);
-  return holdsAnother(rows, said);
+  return holdsAnother(rows, tellingIn(said));
 }
 
 /**
  * Whether a button outside of the rows does its deed with other ticked rows than those that the person named, be they ticked from before. What only keeps the
  * page keeps their ticks as well, unless the boxes say that they select.
  */
-export function takesOthersAlong(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+export function takesTickedAlong(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
   if (ancestorsOf(control, page.root).some(isRow) || said.some((text) => SELECTED.test(text))) return false;
   const hasTicked = filledIn(turns, page).some(({ isRow: isOfRow }) => isOfRow === true);
@@ -53,14 +53,13 @@ export function takesOthersAlong(control: PageElement, page: Page, turns: readon
   const [ticked, others] = [rowsOf(true), rowsOf(false)];
   if (ticked.length === 0 || names.some(isLooking)) return false;
   const told = tellingIn(said);
-  const heldBy = (row: string) => saidIn(row, told);
   // What was ticked before the agent came may be meant, unless another row is.
-  if (!hasTicked) return ticked.some((row) => others.some((other) => holdsMore(heldBy(other), heldBy(row))));
-  return holdsAnother(ticked, said);
+  if (!hasTicked)
+    return ticked.some((row) => others.some((other) => holdsMore(saidIn(other, told), saidIn(row, told))));
+  return holdsAnother(ticked, told);
 }
 
-function holdsAnother(rows: readonly string[], said: readonly string[]): boolean {
-  const told = tellingIn(said);
+function holdsAnother(rows: readonly string[], told: Telling): boolean {
   const held = rows.map((row) => saidIn(row, told));
   return held.some((own) => own.size === 0 || held.some((other) => holdsMore(other, own)));
 }
