@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES } from '../../../../extension/body/network/held.ts';
+import { addressesOf } from '../../../../extension/body/network/held.ts';
 import { conditionFor, lookups } from '../../../../extension/body/network/hold-back.ts';
 import { askAndAnswer } from '../../../support/browser/start-talks.ts';
 import { call, press, type Received, say } from '../../../support/servers/scripted-server.ts';
@@ -119,17 +119,17 @@ test.each([
   expect(arrived).toEqual([`POST shop.test/${path}`]);
 });
 
-test.each([...lookups('http://shop.test').map((passing) => conditionFor(passing).regexFilter ?? ''), ...ADDRESSES])(
-  'the browser takes the rule %s',
-  async (regex) => {
-    const worker = await waymark.launched().worker();
-    const taken = await worker.evaluate(
-      (rule) => chrome.declarativeNetRequest.isRegexSupported({ regex: rule, isCaseSensitive: false }),
-      regex,
-    );
-    expect(taken.isSupported).toBe(true);
-  },
-);
+test.each([
+  ...lookups('http://shop.test').map((passing) => conditionFor(passing).regexFilter ?? ''),
+  ...addressesOf('deeds'),
+])('the browser takes the rule %s', async (regex) => {
+  const worker = await waymark.launched().worker();
+  const taken = await worker.evaluate(
+    (rule) => chrome.declarativeNetRequest.isRegexSupported({ regex: rule, isCaseSensitive: false }),
+    regex,
+  );
+  expect(taken.isSupported).toBe(true);
+});
 
 test('the model hears of a file that the browser saves', async () => {
   const shown = await scene('Take');
