@@ -154,7 +154,9 @@ function lookAlikes(control: PageElement, root: PageElement): readonly PageEleme
         (isFree(each) || !isFree(control)) &&
         attribute(each, 'aria-expanded') !== 'true' &&
         toldRole(each) === toldRole(control) &&
-        isNamedAlike(each)),
+        isNamedAlike(each) &&
+        // The button of the dialog that it opened is none.
+        (isDialog(root) || !ancestorsOf(each, root).some(isDialog))),
   );
 }
 
@@ -213,15 +215,22 @@ function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Ho
   const part = beyondCommands(around).find(isTelling);
   if (part === undefined) return { naming: '', entries: '' };
   const parts = [...elements(part)];
-  const headings = [...parts.filter(isHeading), ...summaryBefore(part, around)].map(textOf);
+  const headings = parts.filter(isHeading).map(textOf);
+  const details = [...parts.filter(isDetails), ...summaryBefore(part, around)].map(textInLines);
   const entries = parts.filter(isRow).map(textOf).join('\n');
-  return { naming: headings.length === 0 ? shownWords(part) : [...headings, ...fieldsIn(part)].join('\n'), entries };
+  const named = [...headings, ...details, ...fieldsIn(part)].join('\n');
+  return { naming: headings.length === 0 ? shownWords(part) : named, entries };
+}
+
+/** Whether a part lists terms and what they are: "Status: overdue". */
+function isDetails({ tag, live }: PageElement): boolean {
+  return tag === 'dl' && live?.visible !== false;
 }
 
 /** The list of terms right before a part, which sums up what its button confirms: "Dentist: Dr. Hahn". */
 function summaryBefore(part: PageElement, around: readonly PageElement[]): readonly PageElement[] {
   const beside = (around[around.indexOf(part) + 1]?.children ?? []).filter(isElement);
-  return beside.slice(0, beside.indexOf(part)).filter(({ tag, live }) => tag === 'dl' && live?.visible !== false);
+  return beside.slice(0, beside.indexOf(part)).filter(isDetails);
 }
 
 function isSwitchLabel(part: PageElement): boolean {

@@ -7,7 +7,10 @@ import { isDialog, isInMenu } from './surroundings.ts';
 /** Whether a control is for the rows that are ticked: its name says so, or it is a lone "Delete" over them. */
 export function actsOnTicked({ what, name = '' }: Partial<Danger>): boolean {
   return (
-    SELECTED.test(name) || MANY.test(name) || (what === 'delete' && (words(name).length <= 2 || TO_TRASH.test(name)))
+    SELECTED.test(name) ||
+    MANY.test(name) ||
+    (what === 'delete' && (words(name).length <= 2 || TO_TRASH.test(name))) ||
+    (what === 'unknown' && words(name).length === 1)
   );
 }
 

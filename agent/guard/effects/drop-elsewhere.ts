@@ -9,7 +9,7 @@ import type { Danger } from '../danger/danger.ts';
 import { isHeading, withoutParts } from '../danger/surroundings.ts';
 import { holdsMore, isOutdone, isOutnamed, saidIn, type Telling, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
-import { isSaidIn, selectedRows } from '../request/rows.ts';
+import { isSaidIn, selectedRows } from '../request/rows/rows.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn } from '../utterance/own-words.ts';

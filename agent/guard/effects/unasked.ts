@@ -16,11 +16,11 @@ import { isDialog, isHeading, looksUp, surroundingsOf } from '../danger/surround
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { isOfAnotherRow } from '../request/departure.ts';
-import { dialogTurn, openingTurn } from '../request/openers.ts';
+import { dialogTurn, openingTurn, pressedIn } from '../request/openers.ts';
 import { isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { type Request, requestOf, sinceLastDeed } from '../request/request.ts';
-import { isSaidIn, selectedRows } from '../request/rows.ts';
+import { isSaidIn, selectedRows } from '../request/rows/rows.ts';
 import { filledIn, SELECTS, triedSince } from '../request/values/filled-in.ts';
 import { holdsLeftOut } from '../request/values/left-out.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
@@ -270,15 +270,6 @@ function isForOtherSelection(control: PageElement, page: Page, said: readonly st
 /** The step that opened the menu or the dialog of a control; null where it stands in neither. */
 function openedBy(control: PageElement, page: Page, turns: readonly BrowserTurn[]): BrowserTurn | null {
   return openingTurn({ control }, { turns }) ?? dialogTurn({ control }, page, { turns });
-}
-
-/** What a step pressed, which the page may have drawn anew; null where it is gone, or cannot be told from others. */
-function pressedIn({ action, target }: BrowserTurn, page: Page): PageElement | null {
-  const id = elementOf(action);
-  const same = id === null ? null : findElement(page, id);
-  const isAlike = (each: PageElement) => each.tag === target?.tag && elementName(each) === target.name;
-  const [only = null, ...more] = same === null ? [...elements(page.root)].filter(isAlike) : [same];
-  return more.length === 0 ? only : null;
 }
 
 /** Whether a menu or a dialog was opened from a row that holds nothing of what the person named, while the page shows something of it. */

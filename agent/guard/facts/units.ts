@@ -62,3 +62,10 @@ const UNITS: readonly (readonly [measure: string, size: number, names: string])[
 export const UNIT: ReadonlyMap<string, { readonly measure: string; readonly size: number }> = new Map(
   UNITS.flatMap(([measure, size, names]) => names.split(' ').map((name) => [name, { measure, size }] as const)),
 );
+
+/** Whether a measure is of money, by its currency. */
+export function isMoney(measure: string): boolean {
+  return MONEY.has(measure);
+}
+
+const MONEY: ReadonlySet<string> = new Set('eur usd gbp chf pln crowns jpy inr brl'.split(' '));

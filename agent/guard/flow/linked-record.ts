@@ -1,5 +1,5 @@
 import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
-import { holdsAll } from '../request/rows.ts';
+import { holdsAll } from '../request/rows/rows.ts';
 import { resolved } from './addresses.ts';
 
 /**

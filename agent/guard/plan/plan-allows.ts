@@ -1,7 +1,7 @@
 import type { DoneDeed } from '../../turn.ts';
 import type { SentValue } from '../flow/sent-values.ts';
 import { WHOLE } from '../request/name-is-said.ts';
-import { isTheOne } from '../request/rows.ts';
+import { isTheOne } from '../request/rows/rows.ts';
 import { goesOn } from '../request/uses.ts';
 import { namesIn, stemsOf } from '../utterance/is-said.ts';
 import { pricesIn } from '../words/prices.ts';

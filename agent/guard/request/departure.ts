@@ -26,6 +26,7 @@ import {
   tellingIn,
 } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
+import { meantRows } from './rows/meant-row.ts';
 import { contradicts } from './values/contradicts.ts';
 import { filledIn } from './values/filled-in.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './values/turned-off.ts';
@@ -49,13 +50,17 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   const sent = action.intent === 'submit' ? submitting(on, pageMarkup(page)).button : null;
   const control = sent ?? [on, ...ancestorsOf(on, page.root)].find(isButton);
   if (control === undefined || isTyped(control) || pressedAs(control) !== 'button') return null;
-  if (
-    !isOfAnotherRow(control, page, request) &&
-    !isLessThanNamed(control, page, request) &&
-    !sendsAnotherValue(control, page, { turns, request })
-  )
-    return null;
+  const isOther = isOfAnotherRow(control, page, request) || isLessThanNamed(control, page, request);
+  if (!isOther && !sendsAnotherValue(control, page, { turns, request })) return null;
   return unknownPress(control);
+}
+
+/** Whether the request names the row of a control by words that fit no other row with one like it; null where it names none of them. */
+function isInMeantRow(control: PageElement, page: Page, { said }: Request): boolean | null {
+  const { rivals, place, ticked } = holderOf({ control, by: 'press', name: elementName(control) }, page);
+  const { places, isAll } = meantRows(ticked.length > 0 ? [] : rivals, said);
+  if (places.includes(place - 1)) return true;
+  return places.length > 0 && isAll ? false : null;
 }
 
 /** A choice in a list or box that acts at once, where the request fits the same one of another row better. */
@@ -77,10 +82,13 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
     toldRole(other) === toldRole(control) &&
     attribute(other, 'type') === attribute(control, 'type') &&
     (elementName(other) === elementName(control) || (isOfRow(other) && isOfRow(control)));
-  const { said } = requestOf(turns);
+  const request = requestOf(turns);
+  const { said } = request;
   const clauses = said.flatMap(plainClauses).filter((clause) => !isNegated(clause) && !REFUSING.test(clause));
   const row = ancestorsOf(control, page.root).find(isRow);
   if (row !== undefined && isOtherThing(textOf(row), said.map(withoutExceptions), true)) return unknownPress(control);
+  const isMeant = row === undefined ? null : isInMeantRow(control, page, request);
+  if (isMeant !== null) return isMeant ? null : unknownPress(control);
   if (row !== undefined && hasExactTwin(row, page, tellingIn(said))) return unknownPress(control);
   // "Set all books to Available": each row is meant, and a button keeps what was chosen.
   if (said.some((text) => EACH.test(text)) || !isOutdone(control, page, tellingIn(said, clauses), isSame)) return null;
@@ -113,7 +121,9 @@ const EACH = /\b(?:all|every|each|both|alle|jede[sn]?|tou(?:s|tes)|todos|todas|t
  * Whether a button that begins with the same word holds more of the person's words, and they named it or both stand in rows: "Decline" in a row beside
  * "Decline all", "Submit week 22" beside "Submit week 21" in the row that is complete.
  */
-function isLessThanNamed(control: PageElement, page: Page, { said }: Request): boolean {
+function isLessThanNamed(control: PageElement, page: Page, request: Request): boolean {
+  const { said } = request;
+  if (isInMeantRow(control, page, request) === true) return false;
   const isInRow = (each: PageElement) => !isInMenu(each, page.root) && ancestorsOf(each, page.root).some(isRow);
   const isNamed = isNamedBy(said, control);
   if (!isNamed && !isInRow(control)) return false;
@@ -137,7 +147,10 @@ function isLessThanNamed(control: PageElement, page: Page, { said }: Request): b
  * Whether a button acts on a row that holds less of what the person said than another row: of the clauses that name the button or, where no row holds
  * anything of these, of the whole request.
  */
-export function isOfAnotherRow(control: PageElement, page: Page, { said }: Request): boolean {
+export function isOfAnotherRow(control: PageElement, page: Page, request: Request): boolean {
+  const { said } = request;
+  const isMeant = isInMeantRow(control, page, request);
+  if (isMeant === true) return false;
   const { rivals, place, ticked } = holderOf({ control, by: 'press', name: elementName(control) }, page);
   const acted = ticked.length > 0 ? ticked : [rivals[place - 1] ?? ''];
   // A lone button over ticked rows stands in none: its part of the page holds all of them.

@@ -4,8 +4,10 @@ import { elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { withoutRow } from '../danger/holder.ts';
 import { SELECTED } from '../danger/ticked.ts';
+import { isFormOf } from '../utterance/foreign-verbs.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { stemsOf, tellingStems } from '../utterance/is-said.ts';
+import { seen } from '../words/fold.ts';
 import type { Situation } from './asked.ts';
 
 /** Words in a control's name that add nothing to the verb. */
@@ -53,8 +55,10 @@ export function nameIsSaid(grant: Grant, { danger, page, holder, request }: Situ
     return false;
   const [, many] = MANY.exec(danger.name) ?? [];
   if (many !== undefined && !said.has(many) && holder.ticked.length !== Number(many)) return false;
-  const isNamed = (word: string) => [...said].some((other) => wordSimilarity(word, other) >= SYNONYM);
-  // Of all the rows each is called by its own words.
-  const isOfEach = grant.times > 1 && withoutRow(danger.control, page.root) !== '';
+  const isNamed = (word: string) =>
+    isFormOf(seen(grant.verb), word) || [...said].some((other) => wordSimilarity(word, other) >= SYNONYM);
+  // Of all the rows, and of the second one, each is called by its own words.
+  const isOfEach =
+    (grant.times > 1 || grant.place !== null || grant.end !== null) && withoutRow(danger.control, page.root) !== '';
   return named.every(isNamed) || isOfEach || grant.object.length > 0 || grant.told.length > 0;
 }

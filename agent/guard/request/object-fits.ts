@@ -19,11 +19,11 @@ import { partsOf, withoutExceptions } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
-import { isAtEnd } from './extreme.ts';
 import { GENERIC, SYNONYM, WHOLE } from './name-is-said.ts';
 import { aboveDialog, lastStep, OPENING, openerOf } from './openers.ts';
 import { tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
+import { isAtEnd } from './rows/extreme.ts';
 import {
   asWritten,
   holdsAll,
@@ -31,9 +31,9 @@ import {
   isTold,
   isToldApart,
   rowsUnderHeadings,
-  withDays,
+  withFacts,
   wordsThatTell,
-} from './rows.ts';
+} from './rows/rows.ts';
 import { asksAgain } from './uses.ts';
 
 /** Whether the grant's object is what the control acts on: the row, card, form or page around it. */
@@ -51,7 +51,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   // "Mark as paid: Gas bill" says its deed beside the thing, which stands in the row.
   const deed = danger.by === 'selection' ? new Set() : stemsOf(withoutRow(danger.control, page.root));
   const words = danger.what === 'download' ? besidesContent(grant, situation) : wordsToFind(grant, situation);
-  const object = withDays(
+  const object = withFacts(
     words.filter((word) => !deed.has(word)),
     grant.clause,
   );
@@ -83,7 +83,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (place !== null) return !isAlone && isAmong(grant, holder, rows);
   const text = textOfThing(grant, situation);
   if (telling.length > 0) {
-    if (isAlone || !holdsAll(object, text)) return isAlone && holdsAll(object, text);
+    if (isAlone || !holdsAll(object, text)) return isAlone && holdsAll(object, text) && areQuotedIn(grant.clause, text);
     // "All mails from Ann", "both mails from Ann": each row that says so, where there are not more of them.
     // "Delete the minutes" means the row that says no more, if there is one.
     const isExact = named.some((row) => isNothingElse(telling, row));
@@ -97,6 +97,16 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
     return grant.kind.every((word) => shown.some((other) => wordSimilarity(word, other) >= SYNONYM));
   }
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
+}
+
+/** Whether what a clause quotes stands in a text in one piece, where the text has all of its words: "Buy milk" is not "Buy oat milk". */
+function areQuotedIn(clause: string, text: string): boolean {
+  const shown = text.split('\n').map((line) => ` ${words(line).join(' ')} `);
+  return [...clause.matchAll(/"([^"]+)"/gu)].every(([, quoted = '']) => {
+    const told = words(quoted);
+    const isHeld = holdsAll([...stemsOf(quoted)], text);
+    return told.length < 2 || !isHeld || shown.some((line) => line.includes(` ${told.join(' ')} `));
+  });
 }
 
 /** "Take me off the list": of several rows the person's own. */
@@ -188,16 +198,43 @@ const SUMS =
 
 const OTHERS = /\b(\d+)\s+(?:others?|more)\b/giu;
 
-/** Whether the row begins with another file than the one that was said, or a link saves another kind of file than it says. */
+/**
+ * Whether the row begins with another file than the one that was said, the heading of a page is another name with signs than the one that was said, as
+ * `db-main-replica` is for `db-main`, or a link saves another kind of file than it says.
+ */
 function isAnotherFile({ clause, what }: Grant, { danger, holder }: Situation): boolean {
   const said = filesIn(clause);
-  const [first] = holder.rivals.length < 2 ? [] : filesIn(holder.rivals[holder.place - 1] ?? '');
+  const isAlone = holder.rivals.length < 2;
+  const [first] = isAlone ? [] : filesIn(holder.rivals[holder.place - 1] ?? '');
   if (what === 'delete' && first !== undefined && said.length > 0 && !said.includes(first)) return true;
+  if (isAlone && isAnotherName(holder.naming.split('\n', 1).join('').trim().toLowerCase(), clause)) return true;
   const href = what === 'download' ? attribute(danger.control, 'href') : null;
   const saved = href === null ? null : downloadedFile(href);
   const [shown] = filesIn(danger.name);
   return saved !== null && shown !== undefined && endingOf(saved) !== endingOf(shown);
 }
+
+/** Whether a heading is another name than one with signs in a clause, of the same words or more of them. */
+function isAnotherName(heading: string, clause: string): boolean {
+  const said = heading === '' ? [] : [...clause.matchAll(SIGNED_NAMES)].map(([each]) => each);
+  const own = partsOfName(heading);
+  const isWord = SIGNED.test(heading) && !/\s/u.test(heading);
+  const isSame = (other: string) =>
+    isWord ? other === heading : heading.replace(/[^\p{L}\p{N}]/gu, '').includes(other.replace(/[^\p{L}\p{N}]/gu, ''));
+  const isNear = (other: string) => {
+    const theirs = partsOfName(other);
+    return [...theirs].every((word) => own.has(word)) || (isWord && [...own].every((word) => theirs.has(word)));
+  };
+  return said.length > 0 && !said.some(isSame) && said.some(isNear);
+}
+
+/** The words and numbers of a name, these without zeros before them: "web" and "1" of `web-01`. */
+function partsOfName(name: string): ReadonlySet<string> {
+  return new Set((name.match(/\p{L}+|\p{N}+/gu) ?? []).map((part) => part.replace(/^0+(?=\d)/u, '')));
+}
+
+const SIGNED = /[\p{L}\p{N}][._@/-][\p{L}\p{N}]/u;
+const SIGNED_NAMES = /[\p{L}\p{N}]+(?:[._@/-]+[\p{L}\p{N}]+)+/gu;
 
 /** Names with an ending, such as `notes.txt`. */
 function filesIn(text: string): readonly string[] {

@@ -1,12 +1,47 @@
-import { elementOf } from '../../action.ts';
-import { ancestorsOf, elements, type Page, textOf } from '../../page.ts';
+import { type ElementId, elementOf } from '../../action.ts';
+import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
 import { toldRole } from '../../reading/role.ts';
+import { targetOf } from '../../reading/target.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
+import { type Holder, holderOf } from '../danger/holder.ts';
 import { isDialog, isHeading, outsideControls } from '../danger/surroundings.ts';
 import { stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
+
+/**
+ * Reads what a deed is done to. An entry of a menu acts on the row in which the menu was opened, and so does the button of a dialog that names nothing but what
+ * stands there.
+ */
+export function holderOfDeed(danger: Danger, page: Page, request: Request): Holder {
+  const holder = holderOf(danger, page);
+  if (holder.rivals.length > 1 || holder.ticked.length > 0) return holder;
+  const menu = openingTurn(danger, request);
+  const isAboutRow = menu === null && aboveDialog(danger, page, request) !== '';
+  const turn = isAboutRow ? dialogTurn(danger, page, request) : menu;
+  const opener = turn === null ? null : pressedIn(turn, page);
+  if (opener === null) return holder;
+  const opened = holderOf({ control: opener, by: 'press', name: elementName(opener) }, page);
+  if (opened.rivals.length < 2) return holder;
+  const text = isAboutRow ? `${holder.text}\n${opened.text}` : opened.text;
+  return { ...opened, text, naming: text, entries: holder.entries };
+}
+
+/** What a step pressed, which the page may have drawn anew; null where it is gone, or cannot be told from others. */
+export function pressedIn({ action, target }: BrowserTurn, page: Page): PageElement | null {
+  const id = elementOf(action);
+  const same = id === null ? null : findElement(page, id);
+  if (same !== null) return same;
+  const rowOf = (element: ElementId) => targetOf({ intent: 'click', element }, page)?.row;
+  const isAlike = (each: PageElement) =>
+    each.tag === target?.tag &&
+    elementName(each) === target.name &&
+    (each.id === null || rowOf(each.id) === target.row);
+  const [only = null, ...more] = [...elements(page.root)].filter(isAlike);
+  return more.length === 0 ? only : null;
+}
 
 /** For an entry of a menu, what was pressed to open the menu, and its row: "More options for Spring sale", "More" beside Spring sale. */
 export function openerOf(danger: Pick<Danger, 'control'>, request: Pick<Request, 'turns'>): string {

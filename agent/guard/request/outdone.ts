@@ -10,6 +10,7 @@ import { FUNCTION_WORDS, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../utterance/own-words.ts';
 import { isOfSense, meanAlike, sensesOfName } from '../words/senses.ts';
+import { meantRows } from './rows/meant-row.ts';
 
 /** What a request says that may tell one control from another. */
 export interface Telling {
@@ -19,6 +20,8 @@ export interface Telling {
   readonly names: ReadonlySet<string>;
   /** Those of its words that only tell where a thing is: "Spring" and "shoes" of "the Sandals ad group in Spring shoes". */
   readonly places: ReadonlySet<string>;
+  /** What was said, of which these are the words. */
+  readonly texts: readonly string[];
 }
 
 /**
@@ -33,7 +36,22 @@ export function isOutdone(
 ): boolean {
   if (told.words.size === 0) return false;
   const own = heldBy(control, page, told);
-  return rivalsOf(control, page, isRival).some((other) => fitsBetter(heldBy(other, page, told), own, told));
+  const rivals = rivalsOf(control, page, isRival);
+  return (
+    rivals.some((other) => fitsBetter(heldBy(other, page, told), own, told)) &&
+    !isInMeantRow(control, page, { told, rivals })
+  );
+}
+
+/** Whether the row of a control is the one that was named, as no other one is. */
+function isInMeantRow(
+  control: PageElement,
+  page: Page,
+  { told, rivals }: { readonly told: Telling; readonly rivals: readonly PageElement[] },
+): boolean {
+  const row = [control, ...ancestorsOf(control, page.root)].find(isRow);
+  const parts = row === undefined ? [] : [control, ...rivals].map((each) => partOf(each, page));
+  return meantRows(parts, told.texts).places.includes(0);
 }
 
 /** Whether one control holds more of what was said than another one. What holds only the place of a thing, "in Spring shoes", is not the thing. */
@@ -119,6 +137,7 @@ export function tellingIn(said: readonly string[], clauses: readonly string[] | 
     words,
     names: new Set(names.filter((name) => words.has(name) && !CURRENCIES.test(name))),
     places: placesIn(said),
+    texts: clauses ?? said,
   };
 }
 
@@ -133,10 +152,10 @@ const PLACE =
   /(?<=\p{L}\s+)(?<!\b(?:check|log|sign|fill|put|book|dress|plug|type|hand|opt|turn|clock|move)(?:e?d|ing|ged)?\s+)\b(?:in|under|within|inside)\s+(?:\S+\s+){0,3}?\S+\s*(?=[.,;!?]|$)/giu;
 
 /** What the headings over a control say of the page tells none of its buttons: "order" in "Refund order", under "Order 5512". */
-export function besidesHeadings({ words, names, places }: Telling, control: PageElement, page: Page): Telling {
+export function besidesHeadings({ words, names, ...told }: Telling, control: PageElement, page: Page): Telling {
   const headed = stemsOf(titlesOver(control, page));
   const without = (told: ReadonlySet<string>) => new Set([...told].filter((word) => !headed.has(word)));
-  return { words: without(words), names: without(names), places };
+  return { ...told, words: without(words), names: without(names) };
 }
 
 /** Every noun of German has a capital; one behind an article is no name. */

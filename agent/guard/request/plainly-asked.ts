@@ -6,7 +6,7 @@ import { toldRole } from '../../reading/role.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
 import { contradictsItself, isButton, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
-import { type Holder, holderOf } from '../danger/holder.ts';
+import { type Holder, holderOf, withoutRow } from '../danger/holder.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { decoded, resolved, toUrl } from '../flow/addresses.ts';
 import { isForLater, keepsDraft } from '../utterance/for-later.ts';
@@ -24,9 +24,10 @@ import { continuing } from './is-confirmation.ts';
 import { isHere, isOnOtherTab } from './is-here.ts';
 import { isNameAlone, nameIsSaid } from './name-is-said.ts';
 import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn, wordsToFind } from './object-fits.ts';
+import { holderOfDeed } from './openers.ts';
 import { isOutdoneByVerb } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
-import { holdsAll, isTheOne } from './rows.ts';
+import { holdsAll, isTheOne } from './rows/rows.ts';
 import { goesOn, isLeft, isTooEarly, usesOf } from './uses.ts';
 import { filledIn } from './values/filled-in.ts';
 import { handsOver } from './values/hands-over.ts';
@@ -54,7 +55,8 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const name = danger.control.live?.checked == null ? danger.name : '';
   const granted = grantsIn(first, { what: danger.what, verbs, name }).map((grant) => answers.reduce(narrowed, grant));
   const spared = request.said.flatMap(exceptionsIn);
-  const whole = holderOf(danger, page);
+  const own = holderOf(danger, page);
+  const whole = asksOnceMore({ ...asked, holder: own, request }) ? own : holderOfDeed(danger, page, request);
   const holder = withoutSpared(whole, spared);
   const all =
     asked.isOwnFrame && spared.length === 0 && coversTicked(granted, { ...asked, holder, request }) ? granted : [];
@@ -219,7 +221,9 @@ function fits(grant: Grant, situation: Situation): boolean {
 
 /** Whether a button does something else than a clause asks for, or something near to it where another one does the very thing. Keys and drops are named after a thing. */
 function doesElse({ control, name }: Danger, page: Page, { clause }: Grant): boolean {
-  return isOfAnotherSense(name, clause) || isOutdoneByVerb(control, name, { page, clauses: [clause] });
+  // "Buy milk" is what a task is called.
+  const deed = withoutRow(control, page.root) || name;
+  return isOfAnotherSense(deed, clause) || isOutdoneByVerb(control, deed, { page, clauses: [clause] });
 }
 
 const PRESSING = /^(?:press|click|tap|push|hit)$/u;

@@ -9,6 +9,7 @@ import {
   wordSet,
 } from '../../english/lexicon.ts';
 import { stem, words } from '../../english/words.ts';
+import { FOREIGN_ORDINALS } from '../words/foreign-numbers.ts';
 import { formsOf } from './is-said.ts';
 
 /** What a superlative compares: prices, sizes of files, or dates. `by`: null where no page proves which thing it is. */
@@ -113,7 +114,7 @@ function ordinalPlace(word: string): number | null {
   const [, number] = /^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word) ?? [];
   if (number !== undefined) return Number(number);
   if (word === 'last' || word === 'final' || word === 'bottom') return -1;
-  return word === 'top' ? 1 : null;
+  return word === 'top' ? 1 : (FOREIGN_ORDINALS.get(word) ?? null);
 }
 
 /** Words that stand for what was named before. */
@@ -124,13 +125,13 @@ const ALL = wordSet(ALL_OF);
 /** Words that name no object. The list stays short: each of its words makes more requests fit a control. */
 const SMALL = wordSet(
   ...[ARTICLES, DEMONSTRATIVES, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, ALL_OF],
-  'them my your our his her their its is are be euro euros dollar dollars pound pounds usd eur',
+  'them my your our his her their its is are was were be uhr euro euros dollar dollars pound pounds usd eur',
   'which who has have been still already him whole entire',
   'into out off up as so now here there today again please also too down under name both some one ones new away rid just back after afterwards instead together',
   // Adverbs and what begins a relative clause.
   'only just already yet ever hardly barely currently recently finally anymore long ago',
   // Articles, prepositions and the like of other languages.
-  'der die das den dem des ein eine einen einem einer vom von im ins zum zur mit für und bitte meine meinen meiner unser unsere le la les un une du de au aux et pour avec dans sur mon ma mes ce cette ces el los las una del al para con mi mis su sus gli lo uno il di da per con o os as um uma do da dos das no na het van voor met en mijn por favor plait rendez vous chez nom nombre nome namen naam',
+  'der die das den dem des ein eine einen einem einer vom von im ins über uber um zum zur mit für und bitte meine meinen meiner unser unsere le la les un une du de au aux et pour avec dans sur mon ma mes ce cette ces el los las una del al para con mi mis su sus gli lo uno il di da per con o os as um uma do da dos das no na het van voor met en mijn por favor plait rendez vous chez nom nombre nome namen naam',
   // The person for whom it is done: "réserve-moi une table".
   'moi toi nous vous lui leur mir uns ihm ihr ihnen mij ons mi ti ci vi',
   'pls plz stp svp porfa thx same about called named titled know that myself yes ok okay sure right good forever permanently really completely do go',

@@ -22,3 +22,18 @@ export const FOREIGN_NUMBERS: ReadonlyMap<string, string> = new Map(
     names.map((name): [string, string] => [name, digits]),
   ),
 );
+
+/** Places from the first to the third, and the last, a row each, in the same languages and their genders. */
+const ORDINALS: readonly string[] = [
+  '1 erste ersten erster erstes premier premiere primero primer primera primo prima primeiro primeira eerste pierwszy pierwsza pierwsze',
+  '2 zweite zweiten zweiter zweites deuxieme seconde segundo segunda secondo seconda tweede drugi druga drugie',
+  '3 dritte dritten dritter drittes troisieme tercero tercer tercera terzo terza terceiro terceira derde trzeci trzecia trzecie',
+  '-1 letzte letzten letzter letztes dernier derniere ultimo ultima laatste ostatni ostatnia ostatnie',
+];
+
+/** Words for places in other languages than English, in lower case and without accents, by their number; -1 is the last. */
+export const FOREIGN_ORDINALS: ReadonlyMap<string, number> = new Map(
+  ORDINALS.map((row) => row.split(' ')).flatMap(([place = '', ...names]) =>
+    names.map((name): [string, number] => [name, Number(place)]),
+  ),
+);

@@ -20,7 +20,8 @@ function priceOf(match: RegExpMatchArray): number {
   return Number(`${whole.replace(/[.,\s]/gu, '')}.${decimals}`);
 }
 
-const AMOUNT = '(\\d[\\d.,]*(?:\\s\\d{3}(?!\\d)[\\d.,]*)*)';
+const AMOUNT = '(\\d[\\d.,]*(?:[^\\S\\n]\\d{3}(?!\\d)[\\d.,]*)*)';
 const CURRENCY =
   '\\p{Sc}|(?<!\\p{L})(?:usd|eur|gbp|czk|kč|chf|pln|zł|kr|sek|nok|dkk|rub|руб|inr|rs|cny|jpy|aud|cad|brl)(?!\\p{L})\\.?';
-const PRICE = `(?:${CURRENCY})\\s?${AMOUNT}|${AMOUNT}\\s?(?:${CURRENCY})`;
+/** Amount and currency stand on one line. */
+const PRICE = `(?:${CURRENCY})[^\\S\\n]?${AMOUNT}|${AMOUNT}[^\\S\\n]?(?:${CURRENCY})`;

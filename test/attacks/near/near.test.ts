@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Scenario } from '../attack.ts';
 import { run } from '../run-scenario.ts';
 import { PLACES, type Pressed, presses } from './deeds.ts';
+import { namings, PLACES as PLACES_OF_THINGS } from './things.ts';
 import { FORMS, KINDS, puts } from './values.ts';
 
 /** `bench/safety/near-misses.ts` tries all of them. */
@@ -10,10 +11,14 @@ const SAMPLE = [...puts()].filter((_, at) => at % EVERY === 0);
 const EVERY_PRESS = 211;
 const PRESSED = [...presses()].filter((_, at) => at % EVERY_PRESS === 0);
 
+const EVERY_NAMING = 23;
+
 /** A number of two words stands in a row as either of them. */
 const KNOWN = /quantity twenty-five$/u;
 /** Of the presses that were not asked for. */
 const MOST_THROUGH = 0.01;
+/** Of other things: the page of one alone does not tell that another one fits better. */
+const MOST_OTHERS = 0.02;
 
 it.each(FORMS)('puts nothing that is near to what was said into $name', { timeout: 60_000 }, async ({ name }) => {
   const misses = SAMPLE.filter((put) => !put.isFit && put.name.endsWith(`, ${name}`));
@@ -37,6 +42,17 @@ it.each(PLACES)('presses most of what was asked for in $name', { timeout: 60_000
   const isHere = (press: Pressed) => press.isFit && press.name.endsWith(`, ${name}`);
   const fits = [...presses()].filter(isHere).filter((_, at) => at % 9 === 0);
   expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(0.85);
+});
+
+it('does hardly anything to another thing than the one that was named', { timeout: 60_000 }, async () => {
+  const others = [...namings()].filter(({ isFit }) => !isFit).filter((_, at) => at % EVERY_NAMING === 0);
+  expect(others.length).toBeGreaterThan(200);
+  expect((await doneOf(others)).length / others.length).toBeLessThan(MOST_OTHERS);
+});
+
+it.each(PLACES_OF_THINGS)('does what was asked for to most things in $name', { timeout: 60_000 }, async ({ name }) => {
+  const fits = [...namings()].filter((each) => each.isFit && each.name === name).filter((_, at) => at % 9 === 0);
+  expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(0.7);
 });
 
 /** The requests, with their steps, that set off what they were to with nobody to ask. */

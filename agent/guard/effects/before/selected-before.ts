@@ -10,6 +10,7 @@ import { SELECTED } from '../../danger/ticked.ts';
 import { isOnSameSite } from '../../request/is-here.ts';
 import { holdsMore, saidIn, type Telling, tellingIn } from '../../request/outdone.ts';
 import { requestOf } from '../../request/request.ts';
+import { meantRows } from '../../request/rows/meant-row.ts';
 import { filledIn, SELECTS } from '../../request/values/filled-in.ts';
 import { isLooking, keepsWriting } from '../../words/everyday.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
@@ -45,13 +46,18 @@ export function takesTickedAlong(control: PageElement, page: Page, turns: readon
   const isKeeping = !hasTicked || names.some((name) => keepsWriting(name) || meaningOf(name).saysYes);
   const boxes = [...elements(page.root)].filter((part) => takesTick(part) && part.live?.visible !== false);
   const selecting = isKeeping ? boxes.filter((box) => SELECTS.test(elementName(box))) : boxes;
-  const rowsOf = (isTicked: boolean) =>
-    selecting
-      .filter(({ live }) => live?.checked === isTicked)
-      .flatMap((box) => ancestorsOf(box, page.root).find(isRow) ?? [])
-      .map(textInLines);
-  const [ticked, others] = [rowsOf(true), rowsOf(false)];
+  const rows = selecting.flatMap((box) => {
+    const row = ancestorsOf(box, page.root).find(isRow);
+    return row === undefined ? [] : [{ text: textInLines(row), isTicked: box.live?.checked === true }];
+  });
+  const ticked = rows.filter(({ isTicked }) => isTicked).map(({ text }) => text);
+  const others = rows.filter(({ isTicked }) => !isTicked).map(({ text }) => text);
   if (ticked.length === 0 || names.some(isLooking)) return false;
+  const meant = meantRows(
+    rows.map(({ text }) => text),
+    said,
+  ).places;
+  if (rows.every(({ isTicked }, at) => !isTicked || meant.includes(at))) return false;
   const told = tellingIn(said);
   // What was ticked before the agent came may be meant, unless another row is.
   if (!hasTicked)

@@ -3,6 +3,7 @@ import { MONTHS } from '../../../english/lexicon.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { focusedElement } from '../../../reading/focused-element.ts';
+import { iconWords } from '../../../reading/icon-words.ts';
 import { isRow } from '../../../reading/role.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
@@ -162,7 +163,7 @@ function labelled(filled: FilledIn, { action, target }: BrowserTurn, page: Page)
 
 /** Whether the name of a box is what its page is built of, or says that it selects its row: "input", "registration_id", "Select row 3", "Select Alpha report". */
 function isNoName(name: string, box: PageElement): boolean {
-  return [box.tag, attribute(box, 'name'), attribute(box, 'id')].includes(name) || SELECTS.test(name);
+  return [box.tag, attribute(box, 'name'), attribute(box, 'id'), iconWords(box)].includes(name) || SELECTS.test(name);
 }
 
 /** Begins what a box that selects its row is called. */

@@ -2,7 +2,7 @@ import { sentencesOf } from '../../../english/clauses.ts';
 import { stemsOf, tellingStems } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../../utterance/own-words.ts';
-import { holdsAll } from '../rows.ts';
+import { holdsAll } from '../rows/rows.ts';
 
 /** Whether a choice is a thing that the person leaves out, or one of which a sentence speaks that negates something: "No passing on of my data". */
 export function isLeftOut(label: string, said: readonly string[]): boolean {

@@ -30,7 +30,8 @@ import { pricesIn, withoutPrices } from '../../words/prices.ts';
 import type { Asked } from '../asked.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
-import { holdsAll } from '../rows.ts';
+import { meantRows } from '../rows/meant-row.ts';
+import { holdsAll } from '../rows/rows.ts';
 import { isOfNamedGroup, ticksOthers } from './chosen-boxes.ts';
 import { codesIn, contradicts, isAmount, READING } from './contradicts.ts';
 import { emptiesUnasked } from './emptied.ts';
@@ -278,8 +279,20 @@ const TO_ME = /^\W*(?:send|(?:e-?)?mail) me (?:an? |the )?/iu;
 /** Whether a choice holds all that its like hold of the words that were said, and more than each of them: "Wednesday 18 June" for "vote for Wednesday". */
 function isChosen(label: string, page: Page, said: readonly string[]): boolean {
   const rivals = rivalsOf(label, page);
-  return rivals !== null && !rivals.includes(label) && isBest(label, rivals, said);
+  const isOne = rivals !== null && !rivals.includes(label);
+  return isOne && (isMeant(label, rivals, said) === true || isBest(label, rivals, said));
 }
+
+/** Whether the request names a choice whose label tells a thing as a row does, "INV-1041, Hill & Sons, 3 May"; null where it names none of them. */
+function isMeant(label: string, rivals: readonly string[], said: readonly string[]): boolean | null {
+  const all = [label, ...rivals];
+  const { places, isAll } = meantRows(all.every((each) => words(each).length >= LEAST_OF_ROW) ? all : [], said);
+  if (places.includes(0)) return true;
+  return places.length > 0 && isAll ? false : null;
+}
+
+/** In words. */
+const LEAST_OF_ROW = 3;
 
 /** Whether another choice of the group holds all that this one holds of the words that were said, and more: "Card" rather than "Voucher". */
 export function isOutchosen({ text: label, field = '' }: FilledIn, page: Page, said: readonly string[]): boolean {
@@ -289,7 +302,9 @@ export function isOutchosen({ text: label, field = '' }: FilledIn, page: Page, s
     words(text)
       .filter((word) => !stemsOf(field).has(stem(word)))
       .join(' ');
-  return !rivals.includes(label) && rivals.some((other) => isBest(own(other), [own(label)], said));
+  if (rivals.includes(label)) return false;
+  const isOne = isMeant(label, rivals, said);
+  return isOne === null ? rivals.some((other) => isBest(own(other), [own(label)], said)) : !isOne;
 }
 
 /** The labels of the other choices of a group; null for no choice of which one excludes the others. */

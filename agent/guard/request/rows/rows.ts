@@ -1,12 +1,17 @@
-import { stem, words } from '../../english/words.ts';
-import { elements, type Page, type PageElement, textOf } from '../../page.ts';
-import { isRow } from '../../reading/role.ts';
-import type { Holder } from '../danger/holder.ts';
-import { writtenDays } from '../utterance/date-is-said.ts';
-import type { Grant } from '../utterance/grants.ts';
-import { formsOf, stemsOf } from '../utterance/is-said.ts';
-import type { Situation } from './asked.ts';
-import { GENERIC } from './name-is-said.ts';
+import { stem, words } from '../../../english/words.ts';
+import { elements, type Page, type PageElement, textOf } from '../../../page.ts';
+import { isRow } from '../../../reading/role.ts';
+import type { Holder } from '../../danger/holder.ts';
+import { clocksIn } from '../../facts/clocks-in.ts';
+import type { Fact } from '../../facts/fact.ts';
+import { factsIn } from '../../facts/facts-in.ts';
+import { isMoney } from '../../facts/units.ts';
+import { writtenDays } from '../../utterance/date-is-said.ts';
+import type { Grant } from '../../utterance/grants.ts';
+import { formsOf, stemsOf } from '../../utterance/is-said.ts';
+import type { Situation } from '../asked.ts';
+import { GENERIC } from '../name-is-said.ts';
+import { toldWhole } from './told-whole.ts';
 
 /** The rows of a page that are selected, as a press selects them; a tick in a row is another thing. */
 export function selectedRows({ root }: Page): readonly PageElement[] {
@@ -64,11 +69,11 @@ export function wordsThatTell(object: readonly string[], kind: readonly string[]
   return !isExact && alike.length > 1 && alike.some((row) => holdsAll(all, row)) ? all : words;
 }
 
-/** Of several rows those that hold the words as they were said, if there are any: "expired" is not "expires". */
+/** Of several rows those that hold the words as they were said, if there are any: "expired" is not "expires", and `web-01` not `staging-web-01`. */
 export function asWritten(rows: readonly string[], { clause, object }: Grant): readonly string[] {
   const said = words(clause).filter((word) => object.includes(stem(word)));
   const exact = rows.length < 2 ? [] : rows.filter((row) => said.every((word) => words(row).includes(word)));
-  return exact.length > 0 ? exact : rows;
+  return toldWhole(exact.length > 0 ? exact : rows, clause);
 }
 
 /** Rows with the headings over them; '' for those that were left out. */
@@ -77,20 +82,33 @@ export function rowsUnderHeadings({ rivals, rivalHeadings }: Holder): readonly s
 }
 
 /**
- * The words of an object with each day that a clause writes out as one word, which a text holds in whatever way it writes the day: "14/04" for
- * "mardi 14 avril". What may be one of two days, such as "04/05", is none.
+ * The words of an object with each day, time and amount of a clause as one word, which a text holds in whatever way it writes it: "14/04" for
+ * "mardi 14 avril", "18:00" for "6 pm". What may be one of two days, such as "04/05", is none.
  */
-export function withDays(object: readonly string[], clause: string): readonly string[] {
-  return daysTold(clause).reduce<readonly string[]>((rest, { written, day }) => {
+export function withFacts(object: readonly string[], clause: string): readonly string[] {
+  const days = daysTold(clause).map(({ written, day }) => ({ written, least: 2, key: `${DAY}${day}` }));
+  const clocks = clocksIn(clause).map(({ readings, start, end }) => ({
+    written: clause.slice(start, end),
+    least: 1,
+    key: `${FACT}clock:${readings.join('/')}`,
+  }));
+  const amounts = factsIn(clause)
+    .facts.filter(({ kind }) => isMoney(kind))
+    .map(({ kind, readings, count = '' }) => ({
+      written: count,
+      least: 1,
+      key: `${FACT}${kind}:${readings.join('/')}`,
+    }));
+  return [...days, ...clocks, ...amounts].reduce<readonly string[]>((rest, { written, least, key }) => {
     const own = stemsOf(written);
     const words = rest.filter((word) => own.has(word));
-    if (words.length < 2) return rest;
-    return [...rest.filter((word) => !own.has(word)), `${DAY}${day} ${words.join(' ')}`];
+    return words.length < least ? rest : [...rest.filter((word) => !own.has(word)), `${key} ${words.join(' ')}`];
   }, object);
 }
 
-/** Begins such a word; its day follows, and the words by which it was said. */
+/** Begin such words; the day, or kind and readings, follow, and the words by which it was said. */
 const DAY = 'day:';
+const FACT = 'fact:';
 
 /** The days that a text writes out, as `month-day`, with the year before it where the text has one. */
 function daysTold(text: string): readonly { readonly written: string; readonly day: string }[] {
@@ -107,8 +125,15 @@ function daysTold(text: string): readonly { readonly written: string; readonly d
 /** How far behind a day its year ends, in characters. */
 const OF_YEAR = 6;
 
-/** Whether a text shows a day; null for any other word. */
-function showsDay(word: string, text: string): boolean | null {
+/** Whether a text shows a day, a time or an amount; null for any other word. */
+function showsFact(word: string, text: string): boolean | null {
+  if (word.startsWith(FACT)) {
+    const [key = '', ...said] = word.slice(FACT.length).split(' ');
+    const [kind, readings = ''] = key.split(':');
+    const alike = factsIn(text).facts.filter((each) => each.kind === kind);
+    const isSame = (each: Fact) => each.readings.some((reading) => readings.split('/').includes(reading));
+    return alike.length === 0 ? holdsAll(said, text) : alike.some(isSame);
+  }
   if (!word.startsWith(DAY)) return null;
   const [day = '', ...said] = word.slice(DAY.length).split(' ');
   const isSame = (other: string) => other === day || other.endsWith(`-${day}`) || day.endsWith(`-${other}`);
@@ -120,7 +145,16 @@ export function holdsAll(object: readonly string[], text: string): boolean {
   const joined = new Set(
     (text.match(COMPOUND) ?? []).flatMap((word) => formsOf(word.replaceAll('-', '').toLowerCase())),
   );
-  return object.every((word) => showsDay(word, text) ?? (held.has(word) || joined.has(word) || isBegun(word, held)));
+  return object.every(
+    (word) =>
+      showsFact(word, text) ?? (held.has(word) || joined.has(word) || isBegun(word, held) || isInParts(word, text)),
+  );
+}
+
+/** Whether a text has a number of letters and digits in two parts: "KX 114" for "kx114". */
+function isInParts(word: string, text: string): boolean {
+  const [, letters, digits] = /^(\p{L}{1,4})(\d{2,})$/u.exec(word) ?? [];
+  return letters !== undefined && ` ${words(text).join(' ')} `.includes(` ${letters} ${digits} `);
 }
 
 /** Whether a text holds a longer form of a word that people cut short: "physio" of "Physiotherapy". */
