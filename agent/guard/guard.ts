@@ -30,8 +30,8 @@ import {
   unaskedButton,
   unaskedForm,
 } from './effects/unasked.ts';
-import { changesUnasked, holdsUnasked, overwrittenBy } from './effects/unasked-changes.ts';
-import { sendsNews } from './effects/unsaid-values.ts';
+import { changesUnasked, holdsUnasked, keysUnsaid, overwrittenBy } from './effects/unasked-changes.ts';
+import { savesByKeys, sendsNews } from './effects/unsaid-values.ts';
 import { destinationOrigin } from './flow/addresses.ts';
 import { afterWriting } from './flow/after-writing.ts';
 import type { Flow } from './flow/flow.ts';
@@ -162,6 +162,7 @@ export function guard(action: BrowserAction, state: State): Verdict {
     holdsUnasked(page, turns) ||
     movesAndPresses(action) ||
     pressesShortcut(action, page, turns) ||
+    savesByKeys(action, page, turns) ||
     pressed.some(
       (each) =>
         actsOnDrawing(each, page, turns) ||
@@ -278,7 +279,8 @@ function judgedAsDone(
   const control = after === null || id === null ? null : findElement(after.page, id);
   if (after === null || control === null) {
     const verdict = judged({ danger, flow }, page, turns);
-    const isOtherKey = verdict.kind === 'ask' && pressesShortcut(action, page, turns);
+    const isUnsaid = action.intent === 'press' && keysUnsaid(action, page, requestOf(turns).said);
+    const isOtherKey = verdict.kind === 'ask' && (isUnsaid || pressesShortcut(action, page, turns));
     return isOtherKey ? { ...verdict, plainlyAsked: false } : verdict;
   }
   return judged({ danger: { ...danger, control }, flow }, after.page, [...turns, after.turn]);

@@ -14,7 +14,7 @@ import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { losesMore, TAKING_OUT } from '../request/values/emptied.ts';
 import { changedOf, filledIn, textOfTurn, triedSince } from '../request/values/filled-in.ts';
-import { type FilledIn, textsOfKeys } from '../request/values/new-words.ts';
+import { type FilledIn, textsOfKeys, typedPieces } from '../request/values/new-words.ts';
 import { isMentioned, isOfNothingSaid, isSaid, tellsAnother, withoutSource } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
@@ -207,7 +207,7 @@ export function overwrittenBy(action: BrowserAction, page: Page, turns: readonly
 const NEAR_FIELD = 6;
 
 /** Whether keys type into a field what the person did not say, or take text out of one that they did not name. */
-function keysUnsaid(
+export function keysUnsaid(
   { element, keys }: Extract<BrowserAction, { intent: 'press' }>,
   page: Page,
   said: readonly string[],
@@ -215,7 +215,7 @@ function keysUnsaid(
   const field = focusOf(element, page);
   if (!isInField(field, page)) return false;
   const typed = typedBy(keys).trim();
-  if (typed !== '') return !isSaid(typed, said) && !leavesWording(said);
+  if (typed !== '') return !typedPieces(keys).every((piece) => isSaid(piece, said)) && !leavesWording(said);
   return (
     chordsIn(keys).some((chord) => DELETING.test(chord)) &&
     !isMentioned(elementName(field), said) &&

@@ -1,8 +1,10 @@
+import type { BrowserAction } from '../../action.ts';
 import { WEEKDAYS } from '../../english/lexicon.ts';
 import { words } from '../../english/words.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
-import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
+import { focusedElement } from '../../reading/focused-element.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
@@ -96,6 +98,15 @@ export function sendsUnsaid(
       )
   );
 }
+
+/** Whether keys that save or send, Control+S or Control+Enter, may send what nobody said, as a button may. */
+export function savesByKeys(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
+  if (action.intent !== 'press' || !SAVING.test(action.keys)) return false;
+  const field = action.element === null ? focusedElement(page.root) : findElement(page, action.element);
+  return sendsUnsaid(field ?? page.root, page, turns);
+}
+
+const SAVING = /(?<!\S)(?:Control|Meta)\+(?:\S+\+)?(?:s|Enter|Return)(?!\S)/iu;
 
 /** A text without the names of the fields that were typed into. */
 function withoutFields(text: string, changed: readonly BrowserTurn[]): string {

@@ -1,4 +1,5 @@
 import { beginsRequest, plainClauses } from '../../english/clauses.ts';
+import { typedBy } from '../../helpers/chords.ts';
 import type { BrowserTurn, DoneDeed, Turn } from '../../turn.ts';
 import { IMPERATIVE } from '../utterance/grants.ts';
 import { isAssent, takesBack } from '../utterance/own-words.ts';
@@ -59,10 +60,13 @@ export function doneDeeds(turns: readonly Turn[]): readonly DoneDeed[] {
   return deedsIn(turns.filter((turn) => turn.type === 'browser'));
 }
 
-/** The turns after the last irreversible deed that was done, and not only opened. */
+/** The turns after the last irreversible deed that was done, and not only opened. What keys typed with Enter among them may stand in a text of several lines still. */
 export function sinceLastDeed(turns: readonly BrowserTurn[]): readonly BrowserTurn[] {
-  const isDone = ({ deed, outcome }: BrowserTurn) =>
-    deed != null && deed.stage !== 'opens' && outcome.status === 'done';
+  const isDone = ({ action, deed, outcome }: BrowserTurn) =>
+    deed != null &&
+    deed.stage !== 'opens' &&
+    outcome.status === 'done' &&
+    !(deed.idle === true && action.intent === 'press' && typedBy(action.keys).trim() !== '');
   return turns.slice(turns.findLastIndex(isDone) + 1);
 }
 

@@ -1,7 +1,7 @@
 import { type BrowserAction, elementOf } from '../../../action.ts';
 import { chordsIn, typedBy } from '../../../helpers/chords.ts';
 import { escapePattern } from '../../../helpers/escape-pattern.ts';
-import { wordDiff } from '../../../helpers/word-diff.ts';
+import { type Edit, wordDiff } from '../../../helpers/word-diff.ts';
 import { findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import type { BrowserTurn } from '../../../turn.ts';
 import { isTyped } from '../../danger/surroundings.ts';
@@ -39,11 +39,18 @@ export function newIn(whole: string, held: string): string {
   if (old.length === 0) return whole;
   const { edits, kept } = wordDiff(old, words);
   if (2 * kept < old.length) return whole;
-  const told = edits.flatMap(({ removed, added }) => {
-    const replaces = added.length === 0 ? 0 : added.length + MOST_REPLACED;
-    return removed.length > replaces ? [...added, ...removed] : added;
-  });
-  return told.join(' ');
+  return edits.flatMap((edit) => (isTakenOut(edit) ? [...edit.added, ...edit.removed] : edit.added)).join(' ');
+}
+
+/** Whether an edit takes words out and puts little in place of them. */
+function isTakenOut({ removed, added }: Edit): boolean {
+  return removed.length > (added.length === 0 ? 0 : added.length + MOST_REPLACED);
+}
+
+/** The runs of words that an edit takes out of a text, as `newIn` tells them. */
+function takenOut(whole: string, held: string): readonly string[] {
+  const { edits } = wordDiff(wordsOf(held), wordsOf(whole));
+  return edits.filter(isTakenOut).map(({ removed }) => removed.join(' '));
 }
 
 /**
@@ -62,10 +69,16 @@ export function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly
     if ((isPart || action.intent === 'press') && field !== null && !isTyped(field)) continue;
     if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys)))
       unnamed += action.intent === 'press' ? typedInto(action.keys) : typed;
-    if (field !== null && typed !== '') {
-      const held = field.live?.value ?? textOf(field);
-      fields.add(typedOverMarked(field, held, turns) ?? newIn(held, heldAtFirst(field, turns)));
-    }
+    const held = field === null ? '' : (field.live?.value ?? textOf(field));
+    const before = field === null ? '' : heldAtFirst(field, turns);
+    // What keys take out of a text they change as well.
+    const takesOut = action.intent === 'press' && before !== '' && TAKING_OUT.test(action.keys);
+    if (field !== null && (typed !== '' || takesOut))
+      for (const text of [
+        typedOverMarked(field, held, turns) ?? newIn(held, before),
+        ...(takesOut ? takenOut(held, before) : []),
+      ])
+        fields.add(text);
   }
   const texts = [...fields].filter((text) => text !== '').map((text) => ({ text, isLabel: false }));
   return unnamed.trim().length <= LETTER ? texts : [...texts, { text: unnamed.trim(), isLabel: true, byKeys: true }];
@@ -73,9 +86,16 @@ export function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly
 
 /** The text that keys type, with a blank where they go on to another field. */
 function typedInto(keys: string): string {
-  return chordsIn(keys)
-    .map((chord) => (MOVES_FOCUS.test(chord) ? ' ' : typedBy(chord)))
-    .join('');
+  return typedPieces(keys).join(' ');
+}
+
+/** The texts that keys type, one for each line or field. */
+export function typedPieces(keys: string): readonly string[] {
+  const pieces = [''];
+  for (const chord of chordsIn(keys))
+    if (MOVES_FOCUS.test(chord)) pieces.push('');
+    else pieces.push(`${pieces.pop() ?? ''}${typedBy(chord)}`);
+  return pieces;
 }
 
 /** What a field held before the agent touched it; '' where that is not known. */
@@ -109,6 +129,9 @@ const LETTER = 1;
 function adds(action: BrowserAction): action is Extract<BrowserAction, { intent: 'press' | 'paste' | 'addtext' }> {
   return action.intent === 'press' || action.intent === 'paste' || action.intent === 'addtext';
 }
+
+/** Keys that delete or cut out. */
+const TAKING_OUT = /(?<!\S)(?:\S+\+)?(?:Delete|Backspace|(?:Control|Meta|Shift)\+(?:x|k|d|Delete))(?!\S)/iu;
 
 /** Text typed after this key may go to another field. */
 const MOVES_FOCUS = /\b(?:Tab|F6|Enter)\b/iu;
