@@ -23,7 +23,7 @@ const MOST_REQUESTS = 100;
 /** Whether a text holds nothing but what somebody said: each of its words, or all of it written in another way; dates count from `now`. */
 export function isSaid(whole: string, said: readonly string[], now = new Date()): boolean {
   const text = whole.replace(MIDNIGHT, '$1');
-  if (!isFactual(text, said, now)) return false;
+  if (!isFactual(text, said, now) || !areSignsSaid(text, said)) return false;
   if (isDayOrMeasure(text)) return true;
   const { all, known } = otherwise(said.join('\n'));
   if (isRunOf(text, all)) return true;
@@ -35,6 +35,16 @@ export function isSaid(whole: string, said: readonly string[], now = new Date())
       [...stemsOf(piece)].every((word) => known.has(word) || small.has(word)),
   );
 }
+
+/** Whether signs that make another value of what stands beside them were said as they stand: "71.90 * 71.90", "=A1", "- 71.90"; and what is nothing but signs, such as "!". */
+function areSignsSaid(text: string, said: readonly string[]): boolean {
+  const bare = text.replace(/\s/gu, '');
+  if (!RECKONS.test(text) && !(ONLY_SIGNS.test(bare) && !/\p{Extended_Pictographic}/u.test(bare))) return true;
+  return said.some((each) => each.replace(/\s/gu, '').includes(bare));
+}
+
+const RECKONS = /\d\s*[*×÷^+]\s*[\d(]|\d\s+[-−/]\s+\d|^\s*=\s*\S|^\s*[-−]\s+[\d.,]+(?:\s*\p{L}{1,3})?\s*$/u;
+const ONLY_SIGNS = /^[\p{P}\p{S}]+$/u;
 
 /** Whether a person said all that a text tells exactly: its numbers, days, times, addresses and names; and whether it denies nothing that they did not. */
 export function isFactual(text: string, said: readonly string[], now = new Date()): boolean {
