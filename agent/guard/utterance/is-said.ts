@@ -23,7 +23,7 @@ const MOST_REQUESTS = 100;
 /** Whether a text holds nothing but what somebody said: each of its words, or all of it written in another way; dates count from `now`. */
 export function isSaid(whole: string, said: readonly string[], now = new Date()): boolean {
   const text = whole.replace(MIDNIGHT, '$1');
-  if (!isFactual(text, said, now) || !areSignsSaid(text, said)) return false;
+  if (!isFactual(text, said, now)) return false;
   if (isDayOrMeasure(text)) return true;
   const { all, known } = otherwise(said.join('\n'));
   if (isRunOf(text, all)) return true;
@@ -48,7 +48,7 @@ const ONLY_SIGNS = /^[\p{P}\p{S}]+$/u;
 
 /** Whether a person said all that a text tells exactly: its numbers, days, times, addresses and names; and whether it denies nothing that they did not. */
 export function isFactual(text: string, said: readonly string[], now = new Date()): boolean {
-  return factsAreSaid(text, read(said, now));
+  return areSignsSaid(text, said) && factsAreSaid(text, read(said, now));
 }
 
 /** Whether the label of a choice tells something else than the person said; what it says in brackets is said besides. */

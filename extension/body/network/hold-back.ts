@@ -64,7 +64,9 @@ export async function holdBack(
   const conditions = scopes.flatMap((scope) => held.map((condition) => ({ ...scope, ...condition })));
   const last = Math.max(0, ...(await chrome.declarativeNetRequest.getSessionRules()).map(({ id }) => id));
   const blocks = conditions.map((condition) => ({ action: { type: 'block' }, condition }));
-  const passes = passing.map((each) => ({
+  // A window that its opener writes into, `about:blank`, has no origin to which anything could pass.
+  const addressed = passing.filter(({ origin }) => URL.canParse(origin));
+  const passes = addressed.map((each) => ({
     action: { type: 'allow' },
     priority: ALLOWED,
     condition: { requestMethods: [each.method.toLowerCase()], ...conditionFor(each) },
