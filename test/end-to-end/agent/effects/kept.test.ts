@@ -15,6 +15,22 @@ test.each([
   expect(arrived, await shown.story()).toEqual([`POST shop.test/api/${name.toLowerCase()}-true`]);
 });
 
+test('a box is ticked in a window without an address, which the page writes into', async () => {
+  const shown = await scene('More');
+  server.answer(press('Picker'), call('change', { text: 'true', ref: 'network' }), say('Done.'));
+  await askAndAnswer(shown, 'Tick network in the picker', []);
+  const story = await shown.story();
+  expect(story).not.toContain('was not finished');
+  const pages = await Promise.all(
+    shown.tab
+      .context()
+      .pages()
+      .map(async (page) => ({ page, title: await page.title() })),
+  );
+  const picker = pages.find(({ title }) => title === 'Picker')?.page;
+  expect(await picker?.locator('input').isChecked(), story).toBe(true);
+});
+
 test('a list whose page takes the same choice for none is set anew once it is allowed', async () => {
   const shown = await scene('Crate');
   server.answer(call('change', { text: 'kale', ref: 'Crate' }), say('Done.'));

