@@ -51,6 +51,10 @@ export const READING_ENDS: readonly string[] = [
 /** The ends of addresses whose query names an operation that only reads, where one path does everything. */
 export const READING_QUERIES: readonly string[] = [LOOKUPS, ...READING.map((words) => `(?:${words})`)].map(asking);
 
+/** The end of the address of a picture or film, with no query but the version of the file: `/icons/send.svg?v=12`. */
+export const PICTURE_END =
+  '\\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp[34]|webm|ogg)(?:\\?(?:(?:v|ver|version)=)?[\\da-f.-]+)?(?:#|$)';
+
 const PATTERNS = READING_ENDS.map((end) => new RegExp(end, 'iu'));
 
 /** Whether a path says that a site only reads, or keeps how a page looks or who is logged in. */

@@ -20,7 +20,7 @@ import { reasonToStay } from '../dialogs/leave-page.ts';
 import { withDialog } from '../dialogs/open-dialog.ts';
 import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
 import { addressesOf, conditionsOf, type Held, isHeld, isTrial } from '../network/held.ts';
-import { conditionFor, holdBack, lookups, type Passing } from '../network/hold-back.ts';
+import { conditionFor, holdBack, lookups, type Passing, picturesAt } from '../network/hold-back.ts';
 import { watchTraffic } from '../network/network.ts';
 import { keyOf } from '../network/usual.ts';
 import { settled } from '../settling/settled.ts';
@@ -77,14 +77,14 @@ export async function performOnce(
   const leaving = action.intent === 'load' ? { tab, signal: options.signal } : null;
   if (held === null && !isWait(action)) await liftStanding(context, leaving);
   if (held === null)
-    return withFilesSaved(
+    return withFilesTold(
       await performIn(tab, action, how, context).finally(() => {
         // An address that is opened sends nothing by a press that could still be on its way.
         if (isPageAction(action) && (options.approved || options.allowed !== null)) context.actedAt = performance.now();
       }),
       context,
     );
-  return withFilesSaved(await performHeld(action, how, { tab, url, held }, context), context);
+  return withFilesTold(await performHeld(action, how, { tab, url, held }, context), context);
 }
 
 /** Performs an action while the browser holds back what is not expected of it. */
@@ -98,7 +98,7 @@ async function performHeld(
   const { passes = null } = options;
   const alike = passes === null ? [] : [{ ...passes, origin: new URL(url).origin, path: '' }];
   const asked = held === 'own writes' ? lookups(new URL(url).origin) : [];
-  context.passing = [...passing(action, held, context), ...alike, ...asked];
+  context.passing = [...passing(action, { held, url }, context), ...alike, ...asked];
   const mayPause = isPageAction(action) && /^(?:own writes|(?:any )?deeds)$/u.test(held);
   // The rules cannot read a body, so where it tells what a request does the page alone holds it.
   const byBody = mayPause && held === 'own writes' ? context.usual.byBody() : [];
@@ -161,12 +161,17 @@ async function keepPaused(paused: PausedStep, context: TaskContext): Promise<voi
   else context.paused = paused;
 }
 
-/** Tells the files that a step made the browser save: nothing on the page shows them. */
-function withFilesSaved(outcome: Outcome, { notes }: TaskContext): Outcome {
-  const files = [...new Set(notes.saved())].map((name) => `“${name}”`);
-  return files.length === 0
-    ? outcome
-    : alsoTold(outcome, `the browser saved ${files.join(', ')}, which cannot be read here`);
+/** Tells the files that a step made the browser save, and the pictures that were held back: nothing on the page shows them. */
+function withFilesTold(outcome: Outcome, { notes }: TaskContext): Outcome {
+  const { saved, unloaded } = notes.unseen();
+  const files = [...new Set(saved)].map((name) => `“${name}”`);
+  const told = [
+    ...(files.length === 0 ? [] : [`the browser saved ${files.join(', ')}, which cannot be read here`]),
+    ...(unloaded.size === 0
+      ? []
+      : [`${unloaded.size} picture${unloaded.size > 1 ? 's were' : ' was'} not loaded, as nothing was to be sent`]),
+  ];
+  return told.length === 0 ? outcome : alsoTold(outcome, told.join('; '));
 }
 
 /** The request by which an application removes a draft that it stored during the task, once it has saved the item; none for another effect. */
@@ -214,7 +219,7 @@ const IDLE = /^(?:load|tabcreate|tabswitch|back|forward|scroll|hover|wait|waitfo
  */
 function passing(
   action: BrowserAction,
-  held: Held,
+  { held, url }: { readonly held: Held; readonly url: string },
   { page, dialog, released, usual }: TaskContext,
 ): readonly Passing[] {
   const steps = dialog === null ? [action] : [action, dialog.action];
@@ -223,6 +228,8 @@ function passing(
   return [
     ...usual.all(),
     ...released,
+    // Only here a rule blocks what is loaded by GET.
+    ...(isTrial(held) || held === 'any deeds' ? picturesAt(url, page) : []),
     ...announced.map(({ origin, pathname, search }) => ({ method: 'POST', origin, path: pathname, search })),
   ];
 }
@@ -350,7 +357,7 @@ async function performInPage(
     };
     // Whether the person answered a dialog nobody can tell.
     const act = (asks = async () => true) => {
-      const hasAsked = async () => context.notes.saved().length > 0 || (await asks());
+      const hasAsked = async () => context.notes.unseen().saved.length > 0 || (await asks());
       const onLater = () => {
         context.savesLater = true;
       };

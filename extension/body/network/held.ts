@@ -1,4 +1,5 @@
 import { ADDRESS_VERBS, LIGHT_VERBS } from '../../../agent/guard/effects/effects.ts';
+import { PICTURE_END } from '../../../agent/helpers/reading-addresses.ts';
 import { isWrite } from '../../../agent/reading/describe.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import { ALL_TYPES } from './resource-types.ts';
@@ -70,13 +71,15 @@ export function isHeld(held: Held, effect: Effect, sites: readonly string[]): bo
   const isNamed = () => (held === 'any deeds' ? ANY_NAMED : NAMED).test(address);
   if (held === 'any deeds' && effect.method === 'GET') return IS_OPENED.test(address);
   const isOfSite = sites.some((site) => siteOf(effect.origin) === siteOf(site));
-  // A picture that is missing tells of no deed.
-  if (isTrial(held))
-    return effect.by !== 'part' && (effect.by === 'document' || isWrite(effect) || isNamed() || !isOfSite);
+  // A picture that is missing tells of no deed, but where only its address makes one of it.
+  if (isTrial(held) && effect.by === 'part') return isOfSite && isNamed() && !IS_PICTURE.test(effect.path);
+  if (isTrial(held)) return effect.by === 'document' || isWrite(effect) || isNamed() || !isOfSite;
   const isOwn = held === 'own writes' && isOfSite;
   if (isOwn && effect.origin.startsWith('ws')) return true;
   return isWrite(effect) && (effect.by === 'document' || effect.method === 'DELETE' || isNamed() || isOwn);
 }
+
+const IS_PICTURE = new RegExp(PICTURE_END, 'iu');
 
 /** What may tell a server anything, pictures included. */
 const SENDING = ALL_TYPES.filter((type) => type !== 'script' && type !== 'stylesheet' && type !== 'font');

@@ -1,5 +1,6 @@
 import { escapePattern } from '../../../agent/helpers/escape-pattern.ts';
-import { READING_ENDS, READING_QUERIES, STATE_END } from '../../../agent/helpers/reading-addresses.ts';
+import { PICTURE_END, READING_ENDS, READING_QUERIES, STATE_END } from '../../../agent/helpers/reading-addresses.ts';
+import { attribute, elements, type Page } from '../../../agent/page.ts';
 import type { Effect } from '../../../agent/turn.ts';
 import type { Condition } from './held.ts';
 import { ALL_TYPES } from './resource-types.ts';
@@ -22,6 +23,20 @@ export function lookups(origin: string): readonly Passing[] {
   const asked = [...READING_ENDS, ...READING_QUERIES].map((end) => ({ method: 'POST', origin, path: '', end }));
   return [...asked, { method: 'PUT', origin, path: '', end: STATE_END }];
 }
+
+/** The pictures and films, by the ends of their addresses, of the site at `url` and of the hosts whose pictures `page` already shows. */
+export function picturesAt(url: string, page: Page | null): readonly Passing[] {
+  const shown = page === null ? [] : [...elements(page.root)].filter(({ tag }) => tag === 'img');
+  const sources = shown.map((picture) => attribute(picture, 'src') ?? '').filter((source) => URL.canParse(source, url));
+  const hosts = [url, ...sources]
+    .map((source) => new URL(source, url))
+    .filter(({ protocol }) => /^http/u.test(protocol));
+  const origins = [...new Set(hosts.map(({ origin }) => origin))].slice(0, MOST_HOSTS);
+  return origins.map((origin) => ({ method: 'GET', origin, path: '', end: PICTURE_END }));
+}
+
+/** Each of them is a rule of the browser. */
+const MOST_HOSTS = 20;
 
 /** Tells the requests that pass from others. */
 export function conditionFor({

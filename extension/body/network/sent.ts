@@ -23,8 +23,14 @@ export interface SentNotes {
   end(): void;
   /** What no step caused of it: what left more than `late` milliseconds after the step, or from a document that was loaded meanwhile. */
   unprompted(late: number): readonly Effect[];
-  /** The names of the files that the browser saves since `begin` or `goOn`. */
-  saved(): readonly string[];
+  /** What the page shows nothing of since `begin` or `goOn`. */
+  unseen(): Unseen;
+}
+
+/** The names of the files that the browser saved, and the paths of the pictures and films that our rules kept from loading. */
+export interface Unseen {
+  readonly saved: readonly string[];
+  readonly unloaded: Set<string>;
 }
 
 /** Whether rules of the browser hold back a request of a page or frame of this origin; '' for one without. */
@@ -50,7 +56,7 @@ export function noteSent(): SentNotes {
   const noted = new NotedEffects();
   /** The document of the tab as the step began. */
   let before: string | undefined;
-  let files: string[] = [];
+  let unseen: Unseen = { saved: [], unloaded: new Set() };
   const isOurs = ({ tabId, initiator }: WebRequest | Failure) =>
     tabs.has(tabId) || (tabId === chrome.tabs.TAB_ID_NONE && initiator !== undefined && initiator === home);
   const note = (details: WebRequest | Failure, effect: Effect) => {
@@ -72,9 +78,10 @@ export function noteSent(): SentNotes {
     if (holds === null || details.error !== 'net::ERR_BLOCKED_BY_CLIENT' || !isOurs(details)) return;
     const effect = effectOf(details, { size: null, held: true });
     if (effect !== null && holds(effect, details.initiator ?? '')) note(details, effect);
+    else if (effect?.by === 'part') unseen.unloaded.add(effect.path);
   };
   const onHeaders = (response: Response) => {
-    if (tabs.has(response.tabId)) files.push(...attachedFile(response));
+    if (tabs.has(response.tabId)) unseen = { ...unseen, saved: [...unseen.saved, ...attachedFile(response)] };
     return undefined;
   };
   const onTab = ({ id, openerTabId }: chrome.tabs.Tab) => {
@@ -83,7 +90,7 @@ export function noteSent(): SentNotes {
   const start = (isHeld: IsHeld | null) => {
     holds = isHeld;
     noted.begin();
-    files = [];
+    unseen = { saved: [], unloaded: new Set() };
     events.listen();
   };
   const events = listening({ onRequest, onError, onHeaders, onTab });
@@ -115,7 +122,7 @@ export function noteSent(): SentNotes {
     seen: () => noted.all(),
     end: () => noted.end(performance.now()),
     unprompted: (late) => noted.unprompted(late),
-    saved: () => files,
+    unseen: () => unseen,
   };
 }
 

@@ -32,7 +32,9 @@ const PAGE = `<!doctype html><title>Posts</title><h1>Posts</h1><p id="log">nothi
 <button onclick="location.href = '/write?to=ann'">Reply</button><button onclick="location.href = '/did/order?item=3'">Answer</button>
 <button data-way="script">Share</button>
 <button class="side-tabs__one" onclick="log('side')">Message</button>
-<form action="/did-form"></form>
+<button aria-haspopup="menu" data-way="pane">Send message</button>
+<button aria-haspopup="menu" data-way="deed">Publish all</button>
+<div id="pane"></div><form action="/did-form"></form>
 <script>const log = (text) => { document.querySelector('#log').textContent = text; };
   localStorage.setItem('list', 'full');
   for (const list of document.querySelectorAll('select')) list.addEventListener('change', () => log(list.value));
@@ -42,7 +44,9 @@ const PAGE = `<!doctype html><title>Posts</title><h1>Posts</h1><p id="log">nothi
   setInterval(flush, 500);
   const ways = {
     script: () => fetch('/did-script', { method: 'POST' }), read: () => fetch('/did/order?item=3'),
-    picture: () => { new Image().src = '/did-picture'; }, beacon: () => navigator.sendBeacon('/did-beacon'),
+    picture: () => { new Image().src = '/did-picture'; }, deed: () => { new Image().src = '/did/delete?id=3'; },
+    pane: () => { for (const name of ['did-send.png', 'did-bold.svg?v=2', 'did-sent.png?to=ann']) pane.append(Object.assign(new Image(), { src: '/icons/' + name })); },
+    beacon: () => navigator.sendBeacon('/did-beacon'),
     goes: () => { location.href = '/did-goes'; }, opens: () => window.open('/did-opens'),
     form: () => document.forms[0].submit(), socket: () => socket.send('transfer'), asks: () => socket.send('{"id":1,"type":"get_rows"}'),
     later: () => requestAnimationFrame(() => setTimeout(() => fetch('/did-later'), 1500)),
@@ -63,7 +67,7 @@ let origin = '';
 beforeAll(() => {
   const site = createServer((request, response) => {
     const path = request.url ?? '/';
-    if (path.startsWith('/did')) arrived.push(path);
+    if (/^\/(?:icons\/)?did/u.test(path)) arrived.push(path);
     response.setHeader('content-type', 'text/html').end(path === '/' ? PAGE : path === '/record' ? RECORD : 'ok');
   });
   site.on('upgrade', ({ headers }, socket) => {
@@ -107,7 +111,7 @@ test.each([
   expect((await shown.turns())[1]).toMatchObject({ outcome: { status: 'done' } });
 });
 
-test.each(['Buy', 'Order', 'Pay', 'Donate', 'Send', 'Submit order', 'Transfer', 'Delete'])(
+test.each(['Buy', 'Order', 'Pay', 'Donate', 'Send', 'Submit order', 'Transfer', 'Delete', 'Publish all'])(
   '“%s”, which only looks as if it opened something, does nothing',
   async (button) => {
     const shown = await scene();
@@ -180,4 +184,14 @@ test.each(['Purchase', 'Subscribe'])('“%s” loads no picture and does nothing
   server.answer(press(button), call('wait', { number: 2 }), say('Done.'));
   await shown.ask('Get everything ready');
   expect(arrived).toEqual([]);
+});
+
+test('the pictures of a pane that opens are loaded, and what is not loaded is told', async () => {
+  const shown = await scene();
+  server.answer(press('Send message'), say('Done.'));
+  await shown.ask('Get everything ready');
+  expect(arrived.toSorted()).toEqual(['/icons/did-bold.svg?v=2', '/icons/did-send.png']);
+  expect((await shown.turns())[1], await shown.story()).toMatchObject({
+    outcome: { status: 'done', note: expect.stringContaining('1 picture was not loaded') },
+  });
 });
