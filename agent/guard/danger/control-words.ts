@@ -74,6 +74,11 @@ function isIcon({ tag }: PageElement): boolean {
 
 const CROSS = /(?:^|[\s_-])(?:x|xmark|close|times|cross)(?:[-_](?:btn|button|icon))?(?=$|\s)/u;
 
+/** Whether a text is only an arrow, which turns pages or leads on, whatever stands around it. */
+export function onlyPoints(text: string): boolean {
+  return /^[\s|]*[<>‹›«»←→❮❯⟨⟩◀▶◂▸◁▷⏮⏭⏪⏩]+(?:[\s|]|\ufe0f)*$/u.test(text);
+}
+
 /** What a developer called a control that shows no words: "run" for `data-testid="run-button"`. */
 export function calledByDeveloper(control: PageElement): readonly string[] {
   const ids = TEST_IDS.flatMap((name) => attribute(control, name) ?? []);
@@ -107,18 +112,42 @@ function tooltipOf(control: PageElement): readonly (string | null)[] {
 
 /**
  * A row of a table, or a box that listens, without the buttons and links in it, which are pressed and judged by themselves: all of them in a row and in a
- * large part of the page, else those that nobody sees or that show only a picture. A button, and a row that says nothing else, as it is.
+ * large part of the page, else those that nobody sees or that show only a picture, as the icons at its end do. A button, and a row that says nothing else, as it is.
  */
 function ownPart(control: PageElement): PageElement {
   const isRow = control.tag === 'tr' || toldRole(control) === 'row';
   if (isButton(control) && !isRow) return control;
   const isLarge = !isRow && (control.box?.height ?? 0) > TALLEST_CONTROL;
-  const isLeftOut = (part: PageElement) =>
-    isRow || isLarge || part.live?.visible === false || !/\p{L}/u.test(textOf(part));
-  const isInside = (part: PageElement) => part !== control && isPressedItself(part) && isLeftOut(part);
+  const isLeftOut = (part: PageElement) => isRow || isLarge || part.live?.visible === false || isPicture(part);
+  const icons = iconsOfEntry(control);
+  const isInside = (part: PageElement) =>
+    part !== control && (icons.has(part) || (isPressedItself(part) && isLeftOut(part)));
   if (![...elements(control)].some(isInside)) return control;
   const own = withoutParts(control, isInside);
   return isLarge || /\p{L}/u.test(textOf(own)) ? own : control;
+}
+
+/** The icons in a box that listen by themselves, or that follow on its words: what a list shows has its bin and its star at the end, a command its icon in front. */
+function iconsOfEntry(control: PageElement): ReadonlySet<PageElement> {
+  const found = new Set<PageElement>();
+  let before = '';
+  const read = (part: PageElement) => {
+    for (const child of part.children) {
+      if (!isElement(child)) before += ` ${child}`;
+      else if (isPicture(child) && (child.live?.actionable === true || words(before).length >= LEAST_OF_ENTRY))
+        found.add(child);
+      else read(child);
+    }
+  };
+  read(control);
+  return found;
+}
+
+/** In words, before its icons. */
+const LEAST_OF_ENTRY = 3;
+
+function isPicture(part: PageElement): boolean {
+  return part.tag === 'svg' || !/\p{L}/u.test(textOf(part));
 }
 
 /** Whether an element inside of another one is a control by itself. */

@@ -9,6 +9,7 @@ import {
   isButton,
   isChoice,
   isContent,
+  onlyPoints,
   pressedAs,
   questionName,
   sendsItsForm,
@@ -299,10 +300,15 @@ function bySurroundings(
   if (form === null && dialog !== null && isKept && givesSecret(dialog)) return 'access';
   if (form !== null && looksUp(form)) return null;
   if (wordsOn(control).some((name) => DRAFTS.test(name))) return null;
+  // An arrow turns pages, or sends what is written beside it.
+  const isSent = submits && form !== null && holdsWriting(form);
   // A box to tick needs no words: it shows what it does.
   const isBox = /^(?:checkbox|radio)$/u.test(toldRole(control) ?? '');
   const isSilent =
-    !isBox && ![...textsOn(control), columnOver(control, markup)].some((text) => meaningOf(text).isLegible);
+    !isBox &&
+    ![...textsOn(control), columnOver(control, markup)].some(
+      (text) => meaningOf(text).isLegible && !(isSent && onlyPoints(text)),
+    );
   const words = wordsOn(control).map(meaningOf);
   const isSwitch = toldRole(control) === 'switch';
   const saysYes = words.length > 0 && words.every((word) => word.saysYes || (isSwitch && STATE.test(word.text)));

@@ -1,7 +1,7 @@
 import type { Irreversible } from '../../action.ts';
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import type { PageMarkup } from '../../reading/page-markup.ts';
-import { pressedAs, textsOn } from './control-words.ts';
+import { onlyPoints, pressedAs, textsOn } from './control-words.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 
 /**
@@ -167,6 +167,7 @@ function submittedBy(control: PageElement): readonly string[] {
 function identifiersOf(control: PageElement, meaningOf: MeaningOf): readonly string[] {
   if (pressedAs(control) !== 'button') return [];
   const isTold = textsOn(control)
+    .filter((text) => !onlyPoints(text))
     .map(meaningOf)
     .some(({ isLegible, saysYes, leadsOn }) => isLegible && !saysYes && !leadsOn);
   return ['id', ...(isTold ? [] : TEST_IDS)].flatMap((name) => attribute(control, name) ?? []);

@@ -108,6 +108,26 @@ describe('the guard', () => {
     expect(verdictOn(row(`<td>Delete slates</td>${remove}`), { intent: 'click' })).toMatchObject({ kind: 'ask' });
   });
 
+  test('what an entry shows at its end is pressed by itself, and the icon of a command in front says what it does', () => {
+    const entry = (inside: string) => verdictOn(`<div id="it" onclick="show()">${inside}</div>`, { intent: 'click' });
+    const bins = ['<i class="fa fa-trash"></i>', '<img src="/trash.png">', '<svg><title>Delete</title></svg>'];
+    for (const bin of bins) {
+      expect(entry(`<b>Kara</b> <p>Budget for May</p> ${bin}`).kind, bin).toBe('allow');
+      expect(entry(`${bin} <b>Kara</b> <p>Budget for May</p>`), bin).toMatchObject({ kind: 'ask', what: 'delete' });
+      expect(entry(`${bin} Old`), bin).toMatchObject({ kind: 'ask', what: 'delete' });
+    }
+    expect(entry('Old <span class="trash" onclick="remove()"></span>').kind).toBe('allow');
+  });
+
+  test.each(['>', '<', '»', '‹', '→', '>>', '❯'])('“%s” turns pages, but where it sends what is written', (arrow) => {
+    const press = (html: string) =>
+      verdictOn(html.replace('ARROW', arrow.replaceAll('<', '&lt;')), { intent: 'click' });
+    expect(press('<ul><li><a href="#">1</a></li><li><a href="#" id="it">ARROW</a></li></ul>').kind).toBe('allow');
+    expect(press('<table><tr><td>Boat</td><td><button id="it">ARROW</button></td></tr></table>').kind).toBe('allow');
+    const form = '<form method="post"><input value="See you"><button id="it">ARROW</button></form>';
+    expect(press(form)).toMatchObject({ kind: 'ask', what: 'send' });
+  });
+
   test('a large part of the page that listens is no button in it', () => {
     const tile = { role: 'button', name: 'Crane hire', actionable: true };
     const entry = { ...element('div', 'entry', { live: tile, children: ['Crane hire'] }), box: at(0, 300) };
