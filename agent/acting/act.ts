@@ -20,6 +20,7 @@ import { targetOf, withoutSecret } from '../reading/target.ts';
 import type { Body, Run, Stage } from '../stage.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn, Cost, Effect, Outcome } from '../turn.ts';
+import { isSameQuestion } from './same-question.ts';
 import { reverseOf } from './undo.ts';
 
 /** The input of one action: what it was decided on, and the body that performs it. */
@@ -245,7 +246,7 @@ async function* leaveFor(
   if (answer === 'by rule') return 'rule';
   if (answer === 'try first') return 'to try';
   if (answer === true) {
-    const outcome = action === null ? null : await changed(verdict, action, given);
+    const outcome = action === null ? null : await changed(verdict, action, given, body.clock() - began);
     return outcome === null ? 'person' : { outcome, byRule: false };
   }
   if (answer === false) return { outcome: refusal(`“${verdict.name}” was not allowed.`), byRule: false };
@@ -261,24 +262,23 @@ async function changed(
   allowed: Question,
   action: BrowserAction,
   { state, body, signal }: Performance,
+  seconds: number,
 ): Promise<Outcome | null> {
-  const { page, tabs } = await body.browser.observe({ screenshot: 'without', signal });
-  const now = guard(action, { ...state, page, tabs });
-  if (now.kind !== 'ask' || shownIn(now) === shownIn(allowed)) return null;
-  const reason = `While you were asked about “${allowed.name}”, the page changed what it is about: ${now.context || now.name}.`;
-  return refusal(reason);
+  const seen: Question[] = [];
+  for (;;) {
+    const { page, tabs } = await body.browser.observe({ screenshot: 'without', signal });
+    const now = guard(action, { ...state, page, tabs });
+    if (now.kind !== 'ask' || isSameQuestion(allowed, now, { seconds, before: seen })) return null;
+    if (seen.length >= MOST_LOOKS || signal.aborted)
+      return refusal(
+        `While you were asked about “${allowed.name}”, the page changed what it is about: ${now.context || now.name}.`,
+      );
+    seen.push(now);
+    // What blinks shows again what the person saw, and what counts goes on.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
 }
 
-/** What a question showed the person, without the counters, clocks and states of saving that pages change by themselves. */
-function shownIn({ what, name, naming, values, origin }: Question): string {
-  const lasting = naming.replaceAll(COUNTING, '').replaceAll(SAVING, '').replaceAll(/\s+/gu, ' ');
-  return JSON.stringify([what, name, lasting, values, origin]);
-}
-
-/** "Saving…", "All changes saved", "You have unsaved edits". */
-const SAVING =
-  /\b(?:you have )?unsaved (?:edits|changes)\b|\bsave your changes before leaving\b|\b(?:(?:draft|all changes) )?(?:saving|saved|loading|syncing|synced|updating|updated)\b(?: just now)?(?:…|\.{3})?/giu;
-
-/** "2 minutes ago", "0:59:58", "04:59 left". */
-const COUNTING =
-  /\d+(?=\s*(?:s|sec|seconds?|m|min|minutes?|h|hours?)\b)|\d+:\d{2}:\d{2}|(?<=\b(?:in|left|remaining)\W{1,3})\d+:\d{2}|\d+:\d{2}(?=\s*(?:left|remaining|min))/giu;
+/** Together they take longer than the second for which a clock stands still. */
+const MOST_LOOKS = 4;
+const PAUSE_MS = 300;

@@ -9,12 +9,20 @@ import { pageFromHtml } from '../../support/page-from-html.ts';
 const row = (text: string) => `<ul><li>${text} <button id="it">Delete</button></li><li>Tides <b>1</b></li></ul>`;
 
 /** Deletes what is in the first row; a person says yes after some seconds, while the page becomes another. */
-async function ask(before: string, after: string, seconds: number): Promise<{ pressed: number; told: string }> {
-  let html = before;
+async function ask(
+  before: string,
+  after: string | readonly string[],
+  seconds: number,
+): Promise<{ pressed: number; told: string }> {
+  let shown: readonly string[] = [before];
+  let looks = 0;
   let now = 0;
   let pressed = 0;
   const browser: Browser = {
-    observe: async () => ({ page: pageFromHtml(html, { url: 'https://files.example/' }), screenshot: null, tabs: [] }),
+    observe: async () => {
+      const html = shown[looks++ % shown.length] ?? '';
+      return { page: pageFromHtml(html, { url: 'https://files.example/' }), screenshot: null, tabs: [] };
+    },
     perform: async () => {
       pressed += 1;
       return { status: 'done', note: null };
@@ -27,7 +35,8 @@ async function ask(before: string, after: string, seconds: number): Promise<{ pr
   const body = fakeBody(browser, scriptedPolicy({ action: press }, { action: { intent: 'say', utterance: 'Done.' } }), {
     clock: () => now,
     confirm: async () => {
-      html = after;
+      shown = [after].flat();
+      looks = 0;
       now += seconds;
       return true;
     },
@@ -44,6 +53,9 @@ async function ask(before: string, after: string, seconds: number): Promise<{ pr
 
 test.each([
   ['the row holds another thing by then', row('notes.txt'), row('tax-return.pdf')],
+  ['the row holds what a longer number tells', row('Order 5521'), row('Order 5522')],
+  ['the row holds another place', row('Room 12'), row('Room 13')],
+  ['another price stands there', row('Boat, €20'), row('Boat, €200')],
   ['the control says something else', row('notes.txt'), row('notes.txt').replace('Delete', 'Delete everything')],
 ])('a step that was allowed is not done where %s', async (_, before, after) => {
   const { pressed, told } = await ask(before, after, 3);
@@ -56,8 +68,24 @@ test.each([
   ['another part changed', row('notes.txt'), row('notes.txt').replace('Tides', 'Waves'), 3],
   ['only a time went on', row('notes.txt, 2 minutes ago'), row('notes.txt, 3 minutes ago'), 60],
   ['only what was being saved is saved', row('notes.txt, Saving…'), row('notes.txt, Saved'), 3],
+  ['a cursor blinks', row('notes.txt |'), row('notes.txt'), 3],
+  ['a sign turns', row('◐ notes.txt'), row('◓ notes.txt'), 3],
+  ['a clock went on', row('notes.txt, 09:59'), row('notes.txt, 10:01'), 90],
+  [
+    'the title counts what is new',
+    `<title>Files</title>${row('notes.txt')}`,
+    `<title>(1) Files</title>${row('notes.txt')}`,
+    3,
+  ],
+  ['a word blinks', row('notes.txt live'), [row('notes.txt'), row('notes.txt live')], 3],
+  [
+    'a number counts on',
+    row('Time 9 / 10, notes.txt'),
+    [row('Time 6 / 10, notes.txt'), row('Time 5 / 10, notes.txt')],
+    3,
+  ],
   ['only what is left went down', row('notes.txt, 04:59 left'), row('notes.txt, 04:31 left'), 28],
-])('a step that was allowed is done where %s', async (_, before, after, seconds) => {
+] as const)('a step that was allowed is done where %s', async (_, before, after, seconds) => {
   expect(await ask(before, after, seconds)).toEqual({ pressed: 1, told: '' });
 });
 
