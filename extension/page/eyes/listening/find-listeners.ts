@@ -1,6 +1,3 @@
-/** Lists the event listeners of a target, by event: `getEventListeners` of the browser's debugger. */
-type ListenersOf = (target: Element) => object;
-
 /**
  * The elements of this document that listen for a press, as places (see `listeningElements`). Runs in the world of the page, because
  * scripts there cannot be seen from the world of the extension. Only reads: it calls no getter of the page and changes nothing.
@@ -8,14 +5,16 @@ type ListenersOf = (target: Element) => object;
  * No function lists listeners without the debugger. Libraries, however, keep their handlers in properties of the elements that they
  * listen on: React in `__reactProps$x.onClick`, Vue in `_vei.onClick`, jQuery in `jQuery1.events.click`, zone.js in
  * `__zone_symbol__clickfalse`, d3 in `__on[0].type`. Elements have no own properties otherwise. So every own property that is named
- * after a press, or holds a key that is, tells of a listener; not a function without content, which React puts on each root and portal.
+ * after a press or a drop, or holds a key that is, tells of a listener; not a function without content, which React puts on each root and portal.
+ *
+ * `listening`: those that the debugger knows of.
  *
  * The function is passed to the browser as source text and must use nothing outside of itself.
  */
-export function findListeners(listenersOf: ListenersOf | null): string[] {
+export function findListeners(listening: readonly unknown[]): string[] {
   const press =
-    /^(?:__zone_symbol__|__|\$\$)?(?:on)?(?:(?:dbl)?click|(?:mouse|pointer)(?:down|up)|touch(?:start|end))(?:capture|true|false)?$/iu;
-  const found = new Set<Element>();
+    /^(?:__zone_symbol__|__|\$\$)?(?:on)?(?:(?:dbl)?click|(?:mouse|pointer)(?:down|up)|touch(?:start|end)|drop|ui-?droppable)(?:capture|true|false)?$/iu;
+  const found = new Set(listening.filter((node) => node instanceof Element));
   const ownValue = (holder: object, key: PropertyKey): unknown =>
     Object.getOwnPropertyDescriptor(holder, key)?.value ?? null;
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -55,7 +54,6 @@ export function findListeners(listenersOf: ListenersOf | null): string[] {
     if (!(root instanceof HTMLElement || root instanceof SVGElement)) return;
     const { onclick, ondblclick, onmousedown, onmouseup, onpointerdown, onpointerup } = root;
     if ([onclick, ondblclick, onmousedown, onmouseup, onpointerdown, onpointerup].some(listens)) found.add(root);
-    if (listenersOf !== null) readKeys(root, listenersOf(root), false);
   };
   const read = (root: Element | Document) => {
     try {

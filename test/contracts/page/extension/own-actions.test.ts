@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { elements, type PageElement } from '../../../../agent/page.ts';
 import type { Bench } from '../../../support/browser/harness/panel.ts';
 import { startExtension } from '../../../support/browser/start-extension.ts';
 
@@ -6,6 +7,7 @@ declare const bench: Bench;
 
 const { open, look, act, find, page, panel, origin } = startExtension();
 
+const NOTHING: PageElement = { tag: '', id: null, attributes: [], children: [], box: null, live: null };
 const DONE = { status: 'done', note: null };
 const DONE_AGAIN = {
   status: 'done',
@@ -27,6 +29,27 @@ test('trusted input opens a menu of CSS and says where it opens none', async () 
   expect(await act({ intent: 'hover' }, 'button Menu')).toEqual(DONE);
   await show('<button>Plain</button>');
   expect(await act({ intent: 'hover' }, 'button Plain')).toMatchObject({ status: 'failed' });
+});
+
+test('what listens in the document and its closed shadow trees is found where the debugger may be used', async () => {
+  await show(
+    '<span>Reply</span> <span>Share</span><i></i><section></section><iframe srcdoc="<p>In a frame</p>"></iframe>',
+    'as needed',
+  );
+  await page().evaluate(() => {
+    const [reply, share] = document.querySelectorAll('span');
+    const [box, host] = [document.querySelector('i'), document.querySelector('section')];
+    box?.setAttribute('style', 'display: block; width: 30px; height: 30px; background: red');
+    const inside = host?.attachShadow({ mode: 'closed' });
+    const shadow = inside?.appendChild(document.createElement('u'));
+    if (shadow) shadow.textContent = 'Shadow';
+    const framed = document.querySelector('iframe')?.contentDocument?.querySelector('p');
+    for (const each of [reply, share, shadow, framed]) each?.addEventListener('click', () => {});
+    box?.addEventListener('drop', () => {});
+  });
+  const { page: seen } = await look();
+  const pressable = [...elements(seen?.root ?? NOTHING)].filter(({ live }) => live?.actionable === true);
+  expect(pressable.map(({ tag }) => tag)).toEqual(['span', 'span', 'i', 'u']);
 });
 
 describe('input that is trusted as needed', () => {
