@@ -269,7 +269,7 @@ async function changed(
     const { page, tabs } = await body.browser.observe({ screenshot: 'without', signal });
     const now = guard(action, { ...state, page, tabs });
     if (now.kind !== 'ask' || isSameQuestion(allowed, now, { seconds, before: seen })) return null;
-    if (seen.length >= MOST_LOOKS || signal.aborted)
+    if (seen.length >= MOST_LOOKS)
       return refusal(
         `While you were asked about “${allowed.name}”, the page changed what it is about: ${now.context || now.name}.`,
       );

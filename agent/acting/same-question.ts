@@ -12,8 +12,7 @@ export function isSameQuestion(
   const [was, is] = [told(allowed), told(now)];
   if (was.rest !== is.rest) return false;
   const others = was.numbers.flatMap((number, at) => (isSameTime(number, is.numbers[at] ?? '', seconds) ? [] : [at]));
-  if (others.length === 0) return true;
-  if (others.some((at) => !SHORT.test(was.numbers[at] ?? '') || !SHORT.test(is.numbers[at] ?? ''))) return false;
+  if (!others.every((at) => SHORT.test(`${was.numbers[at]} ${is.numbers[at]}`))) return false;
   const earlier = before.map(told).filter(({ rest }) => rest === is.rest);
   return others.every((at) => earlier.some(({ numbers }) => numbers[at] !== is.numbers[at]));
 }
@@ -28,23 +27,23 @@ function told({ what, name, naming, values, origin }: Question): { rest: string;
 
 /** Whether two numbers are one, or times of a clock that went on meanwhile. */
 function isSameTime(was: string, is: string, seconds: number): boolean {
-  const [from, to] = [minutesOf(was), minutesOf(is)];
-  return was === is || (from !== null && to !== null && Math.abs(to - from) <= seconds / 60 + 1);
+  return was === is || Math.abs(minutesOf(is) - minutesOf(was)) <= seconds / 60 + 1;
 }
 
-function minutesOf(time: string): number | null {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/u.exec(time) ?? [];
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+/** NaN for what is no time. */
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
 }
 
 const NUMBER = /\d+(?:[.,:]\d+)*/gu;
-/** What counts: a longer number is that of a thing. */
-const SHORT = /^\d{1,3}$/u;
+/** Two numbers of what counts: a longer one is that of a thing. */
+const SHORT = /^\d{1,3} \d{1,3}$/u;
 
 /** "Saving…", "All changes saved", "You have unsaved edits". */
 const SAVING =
-  /\b(?:you have )?unsaved (?:edits|changes)\b|\bsave your changes before leaving\b|\b(?:(?:draft|all changes) )?(?:saving|saved|loading|syncing|synced|updating|updated)\b(?: just now)?(?:…|\.{3})?/giu;
+  /\b(?:you have )?unsaved (?:edits|changes)\b|\bsave your changes before leaving\b|\b(?:draft |all changes )?(?:saving|saved|loading|syncing|synced|updating|updated)\b(?: just now)?/giu;
 
 /** "2 minutes ago", "0:59:58", "04:59 left", and "(3) Inbox", as a title counts what is new. */
 const COUNTING =
-  /\d+(?=\s*(?:s|sec|seconds?|m|min|minutes?|h|hours?)\b)|\d+:\d{2}:\d{2}|(?<=\b(?:in|left|remaining)\W{1,3})\d+:\d{2}|\d+:\d{2}(?=\s*(?:left|remaining|min))|^\(\d+\+?\)(?=\s)/gimu;
+  /\d+(?=\s*(?:[smh]|sec\w*|min\w*|hours?)\b)|\d+:\d{2}:\d{2}|(?<=\b(?:in|left|remaining)\W{1,3})\d+:\d{2}|\d+:\d{2}(?=\s*(?:left|remaining|min))|^\(\d+\+?\)/gimu;

@@ -52,8 +52,7 @@ export const READING_ENDS: readonly string[] = [
 export const READING_QUERIES: readonly string[] = [LOOKUPS, ...READING.map((words) => `(?:${words})`)].map(asking);
 
 /** The end of the address of a picture or film, with no query but the version of the file: `/icons/send.svg?v=12`. */
-export const PICTURE_END =
-  '\\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp[34]|webm|ogg)(?:\\?(?:(?:v|ver|version)=)?[\\da-f.-]+)?(?:#|$)';
+export const PICTURE_END = '\\.(?:png|jpe?g|gif|svg|webp|ico|mp[34]|webm)(?:\\?(?:v=)?[\\da-f.-]+)?(?:#|$)';
 
 const PATTERNS = READING_ENDS.map((end) => new RegExp(end, 'iu'));
 

@@ -76,7 +76,7 @@ const CROSS = /(?:^|[\s_-])(?:x|xmark|close|times|cross)(?:[-_](?:btn|button|ico
 
 /** Whether a text is only an arrow, which turns pages or leads on, whatever stands around it. */
 export function onlyPoints(text: string): boolean {
-  return /^[\s|]*[<>‹›«»←→❮❯⟨⟩◀▶◂▸◁▷⏮⏭⏪⏩]+(?:[\s|]|\ufe0f)*$/u.test(text);
+  return /^[\s|]*[<>‹›«»❮❯←→◀▶]+\ufe0f?[\s|]*$/u.test(text);
 }
 
 /** What a developer called a control that shows no words: "run" for `data-testid="run-button"`. */
@@ -128,23 +128,21 @@ function ownPart(control: PageElement): PageElement {
 }
 
 /** The icons in a box that listen by themselves, or that follow on its words: what a list shows has its bin and its star at the end, a command its icon in front. */
-function iconsOfEntry(control: PageElement): ReadonlySet<PageElement> {
-  const found = new Set<PageElement>();
-  let before = '';
-  const read = (part: PageElement) => {
-    for (const child of part.children) {
-      if (!isElement(child)) before += ` ${child}`;
-      else if (isPicture(child) && (child.live?.actionable === true || words(before).length >= LEAST_OF_ENTRY))
-        found.add(child);
-      else read(child);
-    }
-  };
-  read(control);
-  return found;
+function iconsOfEntry(
+  control: PageElement,
+  icons = new Set<PageElement>(),
+  before = { text: '' },
+): ReadonlySet<PageElement> {
+  for (const child of control.children) {
+    if (!isElement(child)) before.text += ` ${child}`;
+    else if (!isPicture(child)) iconsOfEntry(child, icons, before);
+    else if (child.live?.actionable === true || ENTRY.test(before.text)) icons.add(child);
+  }
+  return icons;
 }
 
-/** In words, before its icons. */
-const LEAST_OF_ENTRY = 3;
+/** Three words. */
+const ENTRY = /\p{L}\P{L}+\p{L}+\P{L}+\p{L}/u;
 
 function isPicture(part: PageElement): boolean {
   return part.tag === 'svg' || !/\p{L}/u.test(textOf(part));

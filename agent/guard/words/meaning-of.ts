@@ -93,7 +93,7 @@ function isLegible(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(seen(text)) || KNOWN_SIGN.test(text);
 }
 
-const KNOWN_SIGN = /[🔍🔎★☆⭐♥♡❤👍☰≡⋮⋯…<>‹›«»❮❯⟨⟩←→↑↓◀▶◂▸◁▷▲▼⏮⏭⏪⏩⚙✎✏🏠🔔👤+＋\-−–]/u;
+const KNOWN_SIGN = /[🔍🔎★☆⭐♥♡❤👍☰≡⋮⋯…<>‹›«»❮❯←→↑↓◀▶▲▼⚙✎✏🏠🔔👤+＋\-−–]/u;
 const SIGNS: readonly (readonly [sign: RegExp, word: string])[] = [
   [/[🗑🚮⌫]\ufe0f?/gu, ' delete '],
   [/[💳💸]\ufe0f?/gu, ' pay '],

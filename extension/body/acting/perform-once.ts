@@ -164,14 +164,11 @@ async function keepPaused(paused: PausedStep, context: TaskContext): Promise<voi
 /** Tells the files that a step made the browser save, and the pictures that were held back: nothing on the page shows them. */
 function withFilesTold(outcome: Outcome, { notes }: TaskContext): Outcome {
   const { saved, unloaded } = notes.unseen();
-  const files = [...new Set(saved)].map((name) => `“${name}”`);
-  const told = [
-    ...(files.length === 0 ? [] : [`the browser saved ${files.join(', ')}, which cannot be read here`]),
-    ...(unloaded.size === 0
-      ? []
-      : [`${unloaded.size} picture${unloaded.size > 1 ? 's were' : ' was'} not loaded, as nothing was to be sent`]),
-  ];
-  return told.length === 0 ? outcome : alsoTold(outcome, told.join('; '));
+  const files = [...new Set(saved)].map((name) => `“${name}”`).join(', ');
+  const told = files === '' ? outcome : alsoTold(outcome, `the browser saved ${files}, which cannot be read here`);
+  return unloaded.size === 0
+    ? told
+    : alsoTold(told, `pictures not loaded, as nothing was to be sent: ${unloaded.size}`);
 }
 
 /** The request by which an application removes a draft that it stored during the task, once it has saved the item; none for another effect. */

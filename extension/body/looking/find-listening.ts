@@ -41,8 +41,8 @@ async function readWorlds(tabId: number, found: Map<number, readonly string[]>):
 async function readWithDebugger(tabId: number): Promise<readonly string[]> {
   const target = { tabId };
   await chrome.debugger.attach(target, '1.3');
-  const ask = async (method: string, params: object): Promise<Answer> =>
-    (await chrome.debugger.sendCommand(target, method, { ...params })) ?? {};
+  const ask = async (method: string, params: Record<string, unknown>): Promise<Answer> =>
+    (await chrome.debugger.sendCommand(target, method, params)) ?? {};
   try {
     const { result: top } = await ask('Runtime.evaluate', { expression: 'document' });
     const objectId = top?.objectId ?? '';
@@ -50,11 +50,11 @@ async function readWithDebugger(tabId: number): Promise<readonly string[]> {
     const nodes = new Set(
       listeners.flatMap(({ type, backendNodeId }) => (PRESSES.test(type) ? (backendNodeId ?? []) : [])),
     );
-    const resolve = (backendNodeId: number) => ask('DOM.resolveNode', { backendNodeId }).catch((): Answer => ({}));
+    const resolve = (backendNodeId: number) => ask('DOM.resolveNode', { backendNodeId }).catch(ignore);
     const found = await Promise.all([...nodes].slice(0, MOST_NODES).map(resolve));
     // The id of an object begins with that of its world; frames are another one.
-    const world = objectId.slice(0, objectId.lastIndexOf('.') + 1);
-    const known = found.flatMap(({ object }) => (object?.objectId?.startsWith(world) ? object : []));
+    const world = objectId.replace(/\d+$/u, '');
+    const known = found.flatMap((node) => (node?.object?.objectId?.startsWith(world) ? node.object : []));
     const { result } = await ask('Runtime.callFunctionOn', {
       ...{ objectId, arguments: known, returnByValue: true },
       functionDeclaration: `function (...listening) { return (${findListeners})(listening); }`,
@@ -78,7 +78,7 @@ interface RemoteObject {
 }
 
 /** The events of a press, and a drop. */
-const PRESSES = /^(?:(?:dbl)?click|(?:mouse|pointer)(?:down|up)|touch(?:start|end)|drop)$/u;
+const PRESSES = /click$|^(?:mouse|pointer)(?:down|up)$|^touch(?:start|end)$|^drop$/u;
 /** Each takes a tenth of a millisecond. */
 const MOST_NODES = 2_000;
 

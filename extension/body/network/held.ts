@@ -72,8 +72,10 @@ export function isHeld(held: Held, effect: Effect, sites: readonly string[]): bo
   if (held === 'any deeds' && effect.method === 'GET') return IS_OPENED.test(address);
   const isOfSite = sites.some((site) => siteOf(effect.origin) === siteOf(site));
   // A picture that is missing tells of no deed, but where only its address makes one of it.
-  if (isTrial(held) && effect.by === 'part') return isOfSite && isNamed() && !IS_PICTURE.test(effect.path);
-  if (isTrial(held)) return effect.by === 'document' || isWrite(effect) || isNamed() || !isOfSite;
+  if (isTrial(held))
+    return effect.by === 'part'
+      ? isOfSite && isNamed() && !IS_PICTURE.test(effect.path)
+      : effect.by === 'document' || isWrite(effect) || isNamed() || !isOfSite;
   const isOwn = held === 'own writes' && isOfSite;
   if (isOwn && effect.origin.startsWith('ws')) return true;
   return isWrite(effect) && (effect.by === 'document' || effect.method === 'DELETE' || isNamed() || isOwn);

@@ -27,12 +27,10 @@ export function lookups(origin: string): readonly Passing[] {
 /** The pictures and films, by the ends of their addresses, of the site at `url` and of the hosts whose pictures `page` already shows. */
 export function picturesAt(url: string, page: Page | null): readonly Passing[] {
   const shown = page === null ? [] : [...elements(page.root)].filter(({ tag }) => tag === 'img');
-  const sources = shown.map((picture) => attribute(picture, 'src') ?? '').filter((source) => URL.canParse(source, url));
-  const hosts = [url, ...sources]
-    .map((source) => new URL(source, url))
-    .filter(({ protocol }) => /^http/u.test(protocol));
-  const origins = [...new Set(hosts.map(({ origin }) => origin))].slice(0, MOST_HOSTS);
-  return origins.map((origin) => ({ method: 'GET', origin, path: '', end: PICTURE_END }));
+  const addresses = [url, ...shown.map((picture) => attribute(picture, 'src') ?? '')];
+  const origins = addresses.flatMap((address) => (URL.canParse(address, url) ? new URL(address, url).origin : []));
+  const hosts = new Set(origins.filter((origin) => origin !== 'null'));
+  return [...hosts].slice(0, MOST_HOSTS).map((origin) => ({ method: 'GET', origin, path: '', end: PICTURE_END }));
 }
 
 /** Each of them is a rule of the browser. */
