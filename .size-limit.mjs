@@ -43,6 +43,6 @@ export default [
   {
     name: 'policy over models, loaded when first asked',
     path: [`${ASSETS}/*model-policy-*.js`, `${ASSETS}/lazy-complete-*.js`],
-    limit: '36.9 kB',
+    limit: '37.1 kB',
   },
 ].map((check) => ({ ...check, gzip: true }));

@@ -1,7 +1,7 @@
 import type { ElementId } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
 import { withoutFragment } from '../helpers/without-fragment.ts';
-import type { Page } from '../page.ts';
+import { attribute, elements, type Page, type PageElement } from '../page.ts';
 import { quotedText } from './page-text.ts';
 import { controlsOf, type Line, type PageLines, type Piece } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
@@ -95,8 +95,28 @@ export function changesLine(
     ...(gone.length === 0 ? [] : [`gone: ${goneText(gone)}`]),
     ...(reordered ? ['lines stand in another order'] : []),
   ];
-  return parts.length === 0 ? 'nothing' : parts.join('; ');
+  return parts.length === 0 ? unwritten(before, page) : parts.join('; ');
 }
+
+/** What changed where no line did: classes tell how something looks, such as a star; what a drawing shows nobody compares. */
+function unwritten(before: Page, page: Page): string {
+  const seen = [...elements(page.root)].filter(({ live }) => live?.visible === true);
+  const was = new Map([...elements(before.root)].map((each) => [each.id, classOf(each)]));
+  const restyled = seen.filter((each) => each.id !== null && classOf(each) !== (was.get(each.id) ?? classOf(each)));
+  if (restyled.length > 0)
+    return `only looks: ${restyled.slice(0, MOST_GONE).map((each) => `${was.get(each.id)} is ${classOf(each)}`)}`;
+  const isDrawing = ({ tag, box }: PageElement) =>
+    DRAWN.test(tag) && Math.min(box?.width ?? 0, box?.height ?? 0) >= SMALLEST;
+  return seen.some(isDrawing) ? 'nothing written; drawings are not compared' : 'nothing';
+}
+
+function classOf(element: PageElement): string {
+  return quotedText(cutText(attribute(element, 'class') ?? '', LONGEST_GONE));
+}
+
+const DRAWN = /^(?:canvas|svg)$/u;
+/** An icon is smaller. CSS px. */
+const SMALLEST = 64;
 
 function goneText(gone: readonly string[]): string {
   const told = gone.slice(0, MOST_GONE).map((text) => quotedText(cutText(withoutBracket(text), LONGEST_GONE)));

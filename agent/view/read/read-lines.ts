@@ -229,7 +229,9 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
     control.quoted = name || (face?.quoted ?? '');
     // A class says of a box only that it is one.
     const called = kind === 'toggle' ? iconWords(element).replace(/^class=.*$/u, '') : iconWords(element);
-    if (control.quoted === '') control.hint = called || (element.live?.looks ?? '');
+    // An icon says what it is; another name may tell only a place or a state, as "selected" does.
+    const looks = called.startsWith('icon=') ? '' : (element.live?.looks ?? '');
+    if (control.quoted === '') control.hint = `${called} ${looks}`.trim();
   } else if (name !== '' && !says(content, name, element) && !sameText(content.text, withoutIcons(name, element))) {
     control.quoted = name;
     if (content.isPlain && isSaidBy(name, content.text)) writer.dropContent(opened);

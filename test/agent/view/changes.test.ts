@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ElementId } from '../../../agent/action.ts';
 import { elements, isElement, type Page, type PageElement, type PageNode } from '../../../agent/page.ts';
 import { FIRST_LOOK, viewOf } from '../../../agent/view/view.ts';
+import { element, page } from '../../support/fakes.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
 
 describe('what changed', () => {
@@ -16,6 +17,16 @@ describe('what changed', () => {
 
   test('nothing, though all of it was drawn anew', () => {
     expect(viewAfter(list, list)).toMatchObject({ changed: 'nothing', text: '# Cart\nMug\nKettle\nPlate' });
+  });
+
+  test('that only a class shows is told by it, and a drawing is not called the same', () => {
+    const same = (old: string, now: string) =>
+      viewOf(inDocument('a', pageFromHtml(now)), { ...FIRST_LOOK, before: inDocument('a', pageFromHtml(old)) }).changed;
+    const star = `${list}<button class="star" title="Star"></button>`;
+    expect(same(star, star.replace('"star"', '"star on"'))).toBe('only looks: "star" is "star on"');
+    const drawing = element('svg', 'svg', { live: {} });
+    const drawn = page({ ...drawing, box: { x: 0, y: 0, width: 90, height: 90 } });
+    expect(viewOf(drawn, { ...FIRST_LOOK, before: drawn }).changed).toBe('nothing written; drawings are not compared');
   });
 
   test('is marked where it stands, and what is gone is told', () => {

@@ -79,6 +79,17 @@ test('what was added and removed is marked', () => {
   ).toBe('{-Pier {-B-}-} | {+Pier+}');
 });
 
+test.each([
+  ['a class beside the colour', { class: 'selected' }, '[e1 class=selected red square]'],
+  ['an id beside the colour', { id: 'home' }, '[e1 id=home red square]'],
+  ['the icon alone', { class: 'fa fa-trash' }, '[e1 icon=trash]'],
+  ['the colour alone', {}, '[e1 red square]'],
+])('a control without words is told by %s', (_, attributes: Record<string, string>, told) => {
+  expect(
+    viewOf(page(element('div', 'box', { attributes, live: { looks: 'red square', actionable: true } }))).text,
+  ).toBe(told);
+});
+
 describe('a drawing', () => {
   const shapes = (count: number) =>
     Array.from({ length: count }, (_, i) => ({

@@ -42,7 +42,7 @@ export function missingIn(asked: OpenedList, value: string): string {
   const { list, inside } = asked;
   const choices = choicesAfter(asked);
   const named = choices.slice(0, MOST_NAMED).map((item) => `"${choiceWords(item)}"`);
-  const nothing = isExpanded(list) === true ? 'Its list offers nothing that fits.' : 'It opened no list.';
+  const nothing = isExpanded(list) === true ? 'Its list offers nothing that fits.' : 'It opened no list of options.';
   const offers = named.length === 0 ? nothing : `It has ${named.join(', ')}.`;
   const outer =
     inside === undefined ? choices.find((item) => item.matches('[aria-expanded],[aria-haspopup]')) : undefined;

@@ -203,7 +203,7 @@ testOutcomes([
     BESIDE_ROLES,
     'input',
     { intent: 'change', value: 'Holiday' },
-    failed('The combobox "Kind" has no option "Holiday". It opened no list.'),
+    failed('The combobox "Kind" has no option "Holiday". It opened no list of options.'),
     'window.chosen ?? null',
     null,
   ],
