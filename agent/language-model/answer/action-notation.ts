@@ -25,7 +25,7 @@ const NOTATIONS: readonly Notation[] = [
       ['ref', 'at', 'to'],
       ['at', 'to'],
     ],
-    about: 'onto a ref, by "x,y" pixels or along "x,y x,y"',
+    about: 'onto a ref, or pixels from where it starts: "x,y", or along "x,y x,y"',
   },
   { name: 'mark', ways: [['ref', 'text']], about: 'selects text' },
   {
