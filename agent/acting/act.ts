@@ -269,11 +269,10 @@ async function changed(
     const { page, tabs } = await body.browser.observe({ screenshot: 'without', signal });
     const now = guard(action, { ...state, page, tabs });
     if (now.kind !== 'ask' || isSameQuestion(allowed, now, { seconds, before: seen })) return null;
-    if (seen.length >= MOST_LOOKS)
+    if (seen.push(now) > MOST_LOOKS)
       return refusal(
         `While you were asked about “${allowed.name}”, the page changed what it is about: ${now.context || now.name}.`,
       );
-    seen.push(now);
     // What blinks shows again what the person saw, and what counts goes on.
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -19,7 +19,7 @@ export function isSameQuestion(
 
 /** What a question showed the person: its numbers, and all else without signs, which a page draws as cursors and for the looks. */
 function told({ what, name, naming, values, origin }: Question): { rest: string; numbers: readonly string[] } {
-  const lasting = [name, naming].join('\n').replaceAll(COUNTING, '').replaceAll(SAVING, '');
+  const lasting = `${name}\n${naming}`.replaceAll(COUNTING, '').replaceAll(SAVING, '');
   const numbers = lasting.match(NUMBER) ?? [];
   const words = lasting.replaceAll(NUMBER, ' # ').match(/[\p{L}\p{Sc}#]+/gu) ?? [];
   return { rest: JSON.stringify([what, words, values, origin]), numbers };
@@ -46,4 +46,4 @@ const SAVING =
 
 /** "2 minutes ago", "0:59:58", "04:59 left", and "(3) Inbox", as a title counts what is new. */
 const COUNTING =
-  /\d+(?=\s*(?:[smh]|sec\w*|min\w*|hours?)\b)|\d+:\d{2}:\d{2}|(?<=\b(?:in|left|remaining)\W{1,3})\d+:\d{2}|\d+:\d{2}(?=\s*(?:left|remaining|min))|^\(\d+\+?\)/gimu;
+  /\d+(?=\s*(?:[smh]|sec\w*|min\w*|hours?)\b)|\d+:\d{2}:\d{2}|(?<=\b(?:in|left|remaining)\W{1,3})\d+:\d{2}|\d+:\d{2}(?=\s*(?:left|remaining|min))|^\(\d+\)/gimu;

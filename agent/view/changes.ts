@@ -2,6 +2,7 @@ import type { ElementId } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
 import { withoutFragment } from '../helpers/without-fragment.ts';
 import { attribute, elements, type Page, type PageElement } from '../page.ts';
+import { drawingOf } from './looks/drawing.ts';
 import { quotedText } from './page-text.ts';
 import { controlsOf, type Line, type PageLines, type Piece } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
@@ -105,18 +106,13 @@ function unwritten(before: Page, page: Page): string {
   const restyled = seen.filter((each) => each.id !== null && classOf(each) !== (was.get(each.id) ?? classOf(each)));
   if (restyled.length > 0)
     return `only looks: ${restyled.slice(0, MOST_GONE).map((each) => `${was.get(each.id)} is ${classOf(each)}`)}`;
-  const isDrawing = ({ tag, box }: PageElement) =>
-    DRAWN.test(tag) && Math.min(box?.width ?? 0, box?.height ?? 0) >= SMALLEST;
+  const isDrawing = (each: PageElement) => each.tag === 'canvas' || drawingOf(each)?.isDecoration === false;
   return seen.some(isDrawing) ? 'nothing written; drawings are not compared' : 'nothing';
 }
 
 function classOf(element: PageElement): string {
   return quotedText(cutText(attribute(element, 'class') ?? '', LONGEST_GONE));
 }
-
-const DRAWN = /^(?:canvas|svg)$/u;
-/** An icon is smaller. CSS px. */
-const SMALLEST = 64;
 
 function goneText(gone: readonly string[]): string {
   const told = gone.slice(0, MOST_GONE).map((text) => quotedText(cutText(withoutBracket(text), LONGEST_GONE)));

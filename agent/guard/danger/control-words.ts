@@ -76,7 +76,7 @@ const CROSS = /(?:^|[\s_-])(?:x|xmark|close|times|cross)(?:[-_](?:btn|button|ico
 
 /** Whether a text is only an arrow, which turns pages or leads on, whatever stands around it. */
 export function onlyPoints(text: string): boolean {
-  return /^[\s|]*[<>‹›«»❮❯←→◀▶]+\ufe0f?[\s|]*$/u.test(text);
+  return /^[\s|<>‹›«»❮❯←→◀▶]+\ufe0f?$/u.test(text);
 }
 
 /** What a developer called a control that shows no words: "run" for `data-testid="run-button"`. */

@@ -147,9 +147,17 @@ function limitsOf(element: PageElement): readonly string[] {
   // A point of a drawing can be named only where its size is known.
   if (element.tag === 'canvas' && element.box !== null)
     return [`${Math.round(element.box.width)}x${Math.round(element.box.height)}`];
-  if (element.tag !== 'input' && element.live?.role !== 'slider' && element.live?.role !== 'spinbutton') return [];
+  if (element.tag !== 'input' && element.live?.role !== 'slider' && element.live?.role !== 'spinbutton')
+    return placeOnTrack(element);
   const range = min === null && max === null ? [] : [`${min ?? ''}..${max ?? ''}`];
   return step === null || step === '1' || step === 'any' ? range : [...range, `step ${step}`];
+}
+
+/** How far along its track the handle of a slider stands that has no role, as its style says. */
+function placeOnTrack(element: PageElement): readonly string[] {
+  const drawn = `${attribute(element, 'class')} ${attribute(element, 'style')}`;
+  const [, share] = /(?:handle|thumb|knob).*\b(?:left|bottom):\s*(\d+)[\d.]*%/isu.exec(drawn) ?? [];
+  return share === undefined ? [] : [`at ${share}%`];
 }
 
 /** A limit, if it is written as a number or a date; the largest number of a machine limits nothing. */

@@ -41,8 +41,8 @@ async function readWorlds(tabId: number, found: Map<number, readonly string[]>):
 async function readWithDebugger(tabId: number): Promise<readonly string[]> {
   const target = { tabId };
   await chrome.debugger.attach(target, '1.3');
-  const ask = async (method: string, params: Record<string, unknown>): Promise<Answer> =>
-    (await chrome.debugger.sendCommand(target, method, params)) ?? {};
+  const ask = (method: string, params: Record<string, unknown>) =>
+    chrome.debugger.sendCommand(target, method, params) as Promise<Answer>;
   try {
     const { result: top } = await ask('Runtime.evaluate', { expression: 'document' });
     const objectId = top?.objectId ?? '';

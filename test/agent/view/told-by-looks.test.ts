@@ -84,6 +84,11 @@ test.each([
   ['an id beside the colour', { id: 'home' }, '[e1 id=home red square]'],
   ['the icon alone', { class: 'fa fa-trash' }, '[e1 icon=trash]'],
   ['the colour alone', {}, '[e1 red square]'],
+  [
+    'its place on a track',
+    { class: 'slider-handle', style: 'left: 40.5%' },
+    '[e1 class=slider-handle red square at 40%]',
+  ],
 ])('a control without words is told by %s', (_, attributes: Record<string, string>, told) => {
   expect(
     viewOf(page(element('div', 'box', { attributes, live: { looks: 'red square', actionable: true } }))).text,
