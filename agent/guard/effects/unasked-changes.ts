@@ -18,10 +18,10 @@ import { type FilledIn, textsOfKeys, typedPieces } from '../request/values/new-w
 import { isMentioned, isOfNothingSaid, isSaid, tellsAnother, withoutSource } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
+import { reachesAll } from '../words/reaches-all.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { asksLogin, isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isInOtherColumn, isInOtherRow, isOnOtherLine, marksOther } from './other-row.ts';
-import { reachesAll } from './reaches-all.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
 import { leavesWording, sendsUnsaid, tellsNews } from './unsaid-values.ts';

@@ -30,12 +30,12 @@ import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
+import { reachesAll } from '../words/reaches-all.ts';
 import { isOfSense } from '../words/senses.ts';
 import { repeatsPress } from './before/repeats-press.ts';
 import { takesTickedAlong, tookOthersAlong } from './before/selected-before.ts';
 import { formByScript } from './effects.ts';
 import { isOfOtherNumber, showsNamed } from './named-things.ts';
-import { reachesAll } from './reaches-all.ts';
 import {
   asksToKeep,
   isUnfamiliar,

@@ -18,7 +18,7 @@ import { allowsLeast, asksConsent, refuses } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { isOpposite } from '../words/opposites.ts';
 import { pricesIn } from '../words/prices.ts';
-import { reachesAll } from './reaches-all.ts';
+import { reachesAll } from '../words/reaches-all.ts';
 
 /** Whether a press does what the person said nothing of, as the button itself or the text around it says. */
 export function saysOther(control: PageElement, page: Page, turns: readonly Turn[]): boolean {

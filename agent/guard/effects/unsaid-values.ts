@@ -36,6 +36,7 @@ import {
   withoutSource,
 } from '../utterance/is-said.ts';
 import { partsOf } from '../utterance/own-words.ts';
+import { reachesAll } from '../words/reaches-all.ts';
 import { countsUnsaid } from './before/counted.ts';
 
 /**
@@ -90,7 +91,7 @@ export function sendsUnsaid(
                 (isMeasure(each.text)
                   ? !isSaid(each.text, said)
                   : each.isTick
-                    ? isHardlySaid(each.text, meant)
+                    ? isHardlySaid(each.text, meant) || reachesAll(each.text, said)
                     : isOfNothingSaid(each.text, besides)) ||
                 isLeftOut(each.text, said)) &&
               isChosen(each.text)

@@ -355,8 +355,12 @@ const ADDING = /^(?:add|create|insert)\b/u;
 /** How many of the person's own clauses ask with one of `verbs` for what Enter sends here; 0 where it sends nothing. */
 function entriesAskedFor({ danger, page }: Asked, utterance: string, verbs: RegExp): number {
   if (danger.what !== 'send' || !(danger.by === 'enter' || isSignOfField(danger.control, page))) return 0;
-  return ownClauses(utterance).filter((clause) => verbs.test(clause)).length;
+  // What is written over several lines is added to, and sent by another word: "add the sentence … to this draft".
+  const isLong = danger.control.tag !== 'input' && toldRole(danger.control) === 'textbox';
+  return ownClauses(utterance).filter((clause) => verbs.test(clause) && (!isLong || WRITING_TO.test(clause))).length;
 }
+
+const WRITING_TO = /\b(?:comments?|repl(?:y|ies)|answers?|messages?|notes?|posts?|reviews?|say|tell|ask|enter)\b/u;
 
 /** Whether a button is only a sign, such as a tick, beside the one field of its form: it does what Enter does there. */
 function isSignOfField(control: PageElement, page: Page): boolean {

@@ -21,8 +21,15 @@ export function isForLater(clause: string, utterance: string, beside: string): b
 
 /** Whether what is written is to be kept as a draft, and not to be sent. */
 export function keepsDraft(utterance: string): boolean {
-  return DRAFT.test(partsOf(utterance).own) && !SENT_THEN.test(utterance);
+  const { own } = partsOf(utterance);
+  return (DRAFT.test(own) && !SENT_THEN.test(utterance)) || (EDITS_DRAFT.test(own) && !SENT.test(own));
 }
+
+/** "Add a sentence to this draft" asks for no more, unless it is to be sent as well. */
+const EDITS_DRAFT =
+  /(?<!\p{L})(?:add|append|insert|write|put|change|edit|correct|ergänz|füg|ajout|añad|aggiung)\p{L}*(?!\p{L})[^.!?;]{0,120}(?<!\p{L})(?:draft|entwurf|brouillon|borrador|bozza)(?!\p{L})/iu;
+const SENT =
+  /(?<!\p{L})(?:send|publish|post|submit|schick|sende|veröffentlich|envoie|publi|envía|invia|pubblica)\p{L}*(?!\p{L})/iu;
 
 const DRAFT =
   /(?<!\p{L})(?<!(?<!\p{L})(?:i|we|you|he|she|they|which|that|who) )(?:save|keep|store|leave|put)(?!\p{L})[^.!?;]{0,60}(?<!\p{L})(?:as|in|into|among|with) (?:an? |the |my |your )?(?:\p{L}+ )?drafts?(?!\p{L})|(?<!\p{L})only as (?:an? |my )?draft(?!\p{L})|(?<!\p{L})(?:als (?:entwurf|concept)|(?:in|unter) (?:den |die |meinen? )?entwürfen?|(?:comme|en|dans les|dans mes) brouillons?|(?:como|en) (?:un )?borrador(?:es)?|(?:come|in|nelle) bozz[ae]|como rascunho|jako (?:szkic|kopi[ęa] robocz\p{L}+)|som utkast)(?!\p{L})/iu;

@@ -14,7 +14,7 @@ import { meantRows } from '../../request/rows/meant-row.ts';
 import { filledIn, SELECTS } from '../../request/values/filled-in.ts';
 import { isLooking, keepsWriting } from '../../words/everyday.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
-import { reachesAll } from '../reaches-all.ts';
+import { reachesAll } from '../../words/reaches-all.ts';
 
 /**
  * Whether the agent ticked rows on a page before this one, and not only those that the person named: many sites ask what to do with ticked rows on a

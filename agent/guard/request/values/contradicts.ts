@@ -265,8 +265,9 @@ function fieldsOf(form: PageElement, changing: PageElement | null = null): reado
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/u;
 const AMOUNT = /\b(?:amount|sum|total|betrag|summe|montant|importe|cantidad|importo|valor|bedrag|kwota)\b/iu;
-/** Money, said with its currency. */
-const MONEY = /[€$£]\s?\d|\d\s?(?:[€$£]|euros?\b|eur\b|dollars?\b|usd\b|pounds?\b|gbp\b)/iu;
+/** Money, said with its currency or its cents. */
+const MONEY =
+  /(?<![\d.,:])\d+[.,]\d{2}(?![\d.,:]|\s?(?:[ap]m|uhr|h)\b)|[€$£]\s?\d|\d\s?(?:[€$£]|euros?\b|eur\b|dollars?\b|usd\b|pounds?\b|gbp\b)/iu;
 
 /** Whether a part of a form is a field for an amount of money. */
 export function isAmount(part: PageElement): boolean {

@@ -27,6 +27,7 @@ import { objectIn } from '../../utterance/object-phrase.ts';
 import { exceptionsIn, partsOf, unwantedIn } from '../../utterance/own-words.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
 import { pricesIn, withoutPrices } from '../../words/prices.ts';
+import { reachesAll } from '../../words/reaches-all.ts';
 import type { Asked } from '../asked.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
@@ -107,7 +108,7 @@ export function valuesAreSaid(
       (isOfRow
         ? !isOfNothingSaid(text, said)
         : isLabel
-          ? isLabelSaid(text)
+          ? isLabelSaid(text) && !(isTick === true && reachesAll(text, said) && !TERMS.test(text))
           : isWhole(text, said) ||
             isWhole(whole, said) ||
             (/^(?:send|unknown)$/u.test(danger.what) && isRetold(text, page, said))),

@@ -1,4 +1,4 @@
-import { isLooking } from '../words/everyday.ts';
+import { isLooking } from './everyday.ts';
 
 /** Whether a button says that it reaches all of something, and the person did not: "Confirm all (4)" over rows of which they named some. */
 export function reachesAll(name: string, said: readonly string[]): boolean {
