@@ -38,8 +38,27 @@ export function isOnOtherLine(before: string, after: string, told: Telling): boo
   const changed = old.filter((line, at) => line !== now[at]);
   const [only = '', ...more] = changed;
   if (more.length > 0 || only.trim() === '') return false;
-  const held = saidIn(only, told);
-  return old.some((line) => holdsMore(saidIn(line, told), held));
+  const blocks = blocksOf(old);
+  const own = blocks.find((block) => block.includes(only)) ?? [only];
+  const isOther = (others: readonly string[], than: string) =>
+    others.some((other) => holdsMore(saidIn(other, told), saidIn(than, told)));
+  const beside = own[0] === only ? [] : own.slice(1);
+  return (
+    isOther(beside, only) ||
+    isOther(
+      blocks.map((block) => block.join('\n')),
+      own.join('\n'),
+    )
+  );
+}
+
+/** Lines of a text with the indented ones below each of them. */
+function blocksOf(lines: readonly string[]): readonly (readonly string[])[] {
+  const blocks: string[][] = [];
+  for (const line of lines)
+    if (/^\s+\S/u.test(line) && blocks.length > 0) blocks.at(-1)?.push(line);
+    else blocks.push([line]);
+  return blocks;
 }
 
 /** The row or card around a control, or the control as one, and the others beside it; null where it stands in none. */

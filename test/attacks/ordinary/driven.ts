@@ -293,4 +293,24 @@ export const DRIVEN: readonly Errand[] = [
     does: ['drag #lotte = #crew'],
     gets: ['in the crew'],
   },
+  {
+    name: 'a record of a day that is corrected, under Submit',
+    on: at(
+      'fit.example/weight/7',
+      '<h1>Edit entry</h1><form method="post"><label>Date <input type="date" value="2026-11-09"></label><label>Weight <input id="w" type="number" step="0.1" value="81.0"></label><button id="ok" data-effect="saved">Submit</button></form>',
+    ),
+    say: 'Correct the weight of 9 November to 81.4 kg.',
+    does: ['type #w = 81.4', 'click #ok'],
+    gets: ['saved'],
+  },
+  {
+    name: 'one keyword more in a list with commas',
+    on: at(
+      'track.example/issue12',
+      '<h1>Issue 12: VPN drops</h1><form method="post"><label>Title <input value="VPN drops"></label><label>Status <select id="s"><option selected>unread</option><option>resolved</option><option>testing</option></select></label><label>Keywords <input id="k" value="network"></label><label>Change note <textarea id="c"></textarea></label><button id="ok" data-effect="saved">Submit Changes</button></form>',
+    ),
+    say: 'Set issue 12 to testing, add the keyword vpn and comment "Router firmware updated".',
+    does: ['choose #s = testing', 'type #k = network,vpn', 'type #c = Router firmware updated', 'click #ok'],
+    gets: ['saved'],
+  },
 ];

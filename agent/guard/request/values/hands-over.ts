@@ -4,7 +4,7 @@ import { pageMarkup } from '../../../reading/page-markup.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { Turn } from '../../../turn.ts';
 import { fieldsIn } from '../../danger/holder.ts';
-import { headingsOver, surroundingsOf } from '../../danger/surroundings.ts';
+import { headingsOver, holdsWriting, surroundingsOf } from '../../danger/surroundings.ts';
 import { isDate, OF_DATE, tellsDate } from '../../utterance/date-is-said.ts';
 import { isFormOf } from '../../utterance/foreign-verbs.ts';
 import { isSaid, stemsOf } from '../../utterance/is-said.ts';
@@ -32,8 +32,11 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   // "Move the mail to Receipts" hands nothing over to *Send*.
   const { button } = meaningOf(danger.name).deeds;
   const isDeed = button?.opens === false || (danger.what === 'send' && button?.what === 'send');
-  if (isDeed && asking.every((clause) => isEveryday(words(clause)[0] ?? '') || ARRANGING.test(clause))) return false;
   const part = partOf(danger.control, page);
+  // "Submit" under a record keeps what was corrected in it.
+  const isKept = SUBMIT.test(danger.name) && part !== null && !holdsWriting(part);
+  if (isDeed && !isKept && asking.every((clause) => isEveryday(words(clause)[0] ?? '') || ARRANGING.test(clause)))
+    return false;
   if (part === null || (danger.what === 'buy' && PRICE.test(textOf(page.root)))) return false;
   if (reachesFurther(danger.name, said) || decidesUnsaid(danger.name, said)) return false;
   const filled = [...filledIn(turns, page).map(({ text }) => text), ...untickedIn(turns, page)];
@@ -41,7 +44,7 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   const shown = stemsOf(
     [page.title, ...textsOver(part, page), textInLines(part), ...fieldsIn(part), danger.name, ...filled].join('\n'),
   );
-  const isDated = filled.some((text) => isDate(text) && isSaid(text, said));
+  const isDated = [...filled, ...fieldsIn(part)].some((text) => isDate(text) && isSaid(text, said));
   return [...tellingIn(said, asking).names].every(
     (name) => shown.has(name) || (isDated && (tellsDate(name) || OF_DATE.test(name))),
   );
@@ -49,6 +52,7 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
 
 const SENDING = /^(?:send|account|unknown|buy)$/u;
 const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+const SUBMIT = /^\W*(?:submit|absenden|soumettre|enviar|invia|indienen|verzenden)\W*$/iu;
 
 /** Verbs after which a form stays as it was filled in, or by which something is looked for. */
 const ELSE =

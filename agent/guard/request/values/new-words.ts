@@ -26,8 +26,8 @@ export interface FilledIn {
 /** Of what an edit takes out, a person need not say what it replaces with nearly as much. In words. */
 const MOST_REPLACED = 3;
 
-/** A word with the signs inside of it, as in an address or a date. */
-const WORD = /[\p{L}\p{N}]+(?:[^\s\p{L}\p{N}]+[\p{L}\p{N}]+)*/gu;
+/** A word with the signs inside of it, as in an address or a date; a comma parts words, but not digits. */
+const WORD = /[\p{L}\p{N}]+(?:(?:[^\s\p{L}\p{N},;|]+|(?<=\d)[,;](?=\d))[\p{L}\p{N}]+)*/gu;
 
 function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];

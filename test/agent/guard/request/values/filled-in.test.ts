@@ -137,3 +137,27 @@ function typed(text: string): BrowserAction {
 function fail(): never {
   throw new Error('the page has no field');
 }
+
+test('what keys delete from a text to which something was added counts as well', () => {
+  const before = 'option title House\noption currency EUR\nopen Checking and Savings\nopen Rent and Food';
+  const page = pageFromHtml(
+    '<div id="e" role="textbox" contenteditable="true">open Checking and Savings<br>open Rent and Food<br>open Gifts</div>',
+  );
+  const element = [...elements(page.root)].find(({ tag }) => tag === 'div')?.id ?? fail();
+  const done = { status: 'done', note: null } as const;
+  const added = turn({ intent: 'addtext', element, text: 'open Gifts', where: 'end' }, done);
+  const reverse = { intent: 'textinput', element, text: before } as const;
+  const keys = turn({ intent: 'press', element, keys: 'Control+Home Shift+ArrowDown Shift+ArrowDown Delete' }, done);
+  const texts = filledIn([{ ...added, reverse }, keys], page).map(({ text }) => text);
+  expect(texts).toContain('option title House option currency EUR');
+});
+
+test('keys with Enter among them that sent nothing are no deed that ends what came before', () => {
+  const page = pageFromHtml('<textarea id="e">open Gifts\npaid Mal 500</textarea>');
+  const element = [...elements(page.root)].find(({ tag }) => tag === 'textarea')?.id ?? fail();
+  const done = { status: 'done', note: null } as const;
+  const deed = { what: 'unknown', name: 'Save', context: '', stage: 'does', idle: true } as const;
+  const keys = turn({ intent: 'press', element, keys: 'p a i d Space M a l Space 5 0 0 Enter' }, done);
+  expect(triedSince([{ ...keys, deed }], page)).toHaveLength(1);
+  expect(triedSince([{ ...keys, action: { intent: 'press', element, keys: 'Enter' }, deed }], page)).toEqual([]);
+});
