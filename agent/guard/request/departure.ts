@@ -42,7 +42,10 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   if (off !== null) return unknownPress(off);
   const on = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
   const box = on === null ? null : reachedBy(on, pageMarkup(page));
-  if (box !== null && (action.intent === 'change' || (action.intent === 'click' && toldRole(box) === 'checkbox')))
+  if (
+    box !== null &&
+    (action.intent === 'change' || (action.intent === 'click' && /^(?:checkbox|switch)$/u.test(toldRole(box) ?? '')))
+  )
     return choiceOfAnother(box, page, turns);
   if (action.intent !== 'click' && action.intent !== 'submit') return null;
   if (on === null) return null;
@@ -77,11 +80,15 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
       isWord(textOf(row).replace(elementName(each), ''))
     );
   };
+  const isInRow = (each: PageElement) => ancestorsOf(each, page.root).some(isRow);
   const isSame = (other: PageElement) =>
     other.tag === control.tag &&
     toldRole(other) === toldRole(control) &&
     attribute(other, 'type') === attribute(control, 'type') &&
-    (elementName(other) === elementName(control) || (isOfRow(other) && isOfRow(control)));
+    // A switch may be called as its row is.
+    (elementName(other) === elementName(control) ||
+      (isOfRow(other) && isOfRow(control)) ||
+      (toldRole(control) === 'switch' && isInRow(other) && isInRow(control)));
   const request = requestOf(turns);
   const { said } = request;
   const clauses = said.flatMap(plainClauses).filter((clause) => !isNegated(clause) && !REFUSING.test(clause));

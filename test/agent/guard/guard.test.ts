@@ -589,3 +589,13 @@ test.each<[string, 'allow' | 'ask']>([
     guard({ intent: 'click', element: idOf(seen, 'it') }, { turns, page: seen, screenshot: null, tabs: [] }).kind,
   ).toBe(kind);
 });
+
+test('a switch that is called as its row asks where another one was named, though it may send nothing yet', () => {
+  const row = (name: string) =>
+    `<tr><td>${name}</td><td><button role="switch" aria-checked="false" id="${name}" aria-label="${name}">○</button></td></tr>`;
+  const roll = pageFromHtml(`<h1>Roll call</h1><table>${['Mia', 'Noah', 'Zoe'].map(row).join('')}</table>`);
+  const verdictFor = (name: string) =>
+    guard(click(idOf(roll, name)), { turns: [said('Mark Mia as present')], page: roll, screenshot: null, tabs: [] });
+  expect(verdictFor('Mia').kind).toBe('allow');
+  expect(verdictFor('Noah')).toMatchObject({ kind: 'ask', plainlyAsked: false });
+});
