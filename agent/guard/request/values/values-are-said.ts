@@ -62,6 +62,7 @@ export function valuesAreSaid(
     return (
       !takesMore(danger.control, page, said) &&
       !ticksBeside(turns, page, said) &&
+      !filledIn(turns, page).some((each) => each.isLabel && each.isTick !== true && isOutchosen(each, page, said)) &&
       !(form !== null && submits && contradicts(form, asked))
     );
   const tried = triedSince(turns, page);
