@@ -264,16 +264,15 @@ async function changed(
   { state, body, signal }: Performance,
   seconds: number,
 ): Promise<Outcome | null> {
-  const seen: Question[] = [];
-  for (;;) {
+  for (let looks = 1; ; looks++) {
     const { page, tabs } = await body.browser.observe({ screenshot: 'without', signal });
     const now = guard(action, { ...state, page, tabs });
-    if (now.kind !== 'ask' || isSameQuestion(allowed, now, { seconds, before: seen })) return null;
-    if (seen.push(now) > MOST_LOOKS)
+    if (now.kind !== 'ask' || isSameQuestion(allowed, now, seconds)) return null;
+    if (looks > MOST_LOOKS)
       return refusal(
         `While you were asked about “${allowed.name}”, the page changed what it is about: ${now.context || now.name}.`,
       );
-    // What blinks shows again what the person saw, and what counts goes on.
+    // What blinks shows again what the person saw.
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

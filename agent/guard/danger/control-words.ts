@@ -127,22 +127,12 @@ function ownPart(control: PageElement): PageElement {
   return isLarge || /\p{L}/u.test(textOf(own)) ? own : control;
 }
 
-/** The icons in a box that listen by themselves, or that follow on its words: what a list shows has its bin and its star at the end, a command its icon in front. */
-function iconsOfEntry(
-  control: PageElement,
-  icons = new Set<PageElement>(),
-  before = { text: '' },
-): ReadonlySet<PageElement> {
-  for (const child of control.children) {
-    if (!isElement(child)) before.text += ` ${child}`;
-    else if (!isPicture(child)) iconsOfEntry(child, icons, before);
-    else if (child.live?.actionable === true || ENTRY.test(before.text)) icons.add(child);
-  }
-  return icons;
+/** The icons in a box that listen by themselves, such as the bin and the star of an entry of a list. */
+function iconsOfEntry(control: PageElement): ReadonlySet<PageElement> {
+  return new Set(
+    [...elements(control)].filter((part) => part !== control && isPicture(part) && part.live?.actionable === true),
+  );
 }
-
-/** Three words. */
-const ENTRY = /\p{L}\P{L}+\p{L}+\P{L}+\p{L}/u;
 
 function isPicture(part: PageElement): boolean {
   return part.tag === 'svg' || !/\p{L}/u.test(textOf(part));

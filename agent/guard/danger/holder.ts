@@ -28,12 +28,14 @@ export interface Holder {
   readonly ticked: readonly string[];
   /** The entries of lists and tables in that part, such as the contents of a cart; '' for a row, dialog or form. */
   readonly entries: string;
+  /** What the page of a thing lists of it under its headings, a line for each term and value: "Status", "overdue". It names nothing by itself. */
+  readonly details: string;
 }
 
 /** Reads what a deed is done to, inside the document of its control. */
 export function holderOf(danger: Pick<Danger, 'control' | 'by'> & Partial<Danger>, page: Page): Holder {
   if (danger.by === 'selection') return selectionHolder(danger.control, page);
-  const holder = controlHolder(danger.control, page);
+  const holder = readHolder(danger.control, page);
   if (holder.rivals.length > 1 || !actsOnTicked(danger)) return holder;
   const { ticked, rows } = tickedRows(danger.control, { page, textOf: shownWords });
   // What holds buttons alone is a menu, whatever it is drawn as.
@@ -59,7 +61,7 @@ function selectionHolder(control: PageElement, page: Page): Holder {
   const headings = titlesOver(control, page);
   const place = thing === null ? 0 : alike.indexOf(thing) + 1;
   const rivals = { rivals: alike.map(ownWords), rivalHeadings: alike.map(() => headings) };
-  return { text, naming: text, entries: '', ticked: [], ...rivals, place, headings };
+  return { text, naming: text, entries: '', details: '', ticked: [], ...rivals, place, headings };
 }
 
 function chosenIn(control: PageElement): PageElement | null {
@@ -87,12 +89,29 @@ function ownWords(element: PageElement): string {
   return [elementName(element), kind, shownWords(element)].join('\n');
 }
 
-function controlHolder(control: PageElement, page: Page): Holder {
+/** What a control acts on, which is asked for again and again while one step is judged. */
+function readHolder(control: PageElement, page: Page): Holder {
+  const read = READ.get(page) ?? new Map<PageElement, Holder>();
+  READ.set(page, read);
+  const holder = read.get(control) ?? controlHolder(control, page);
+  read.set(control, holder);
+  return holder;
+}
+
+const READ = new WeakMap<Page, Map<PageElement, Holder>>();
+
+/** The same for what opened a dialog or menu, whose parts, `apart`, hold nothing like it. */
+export function openerHolder(opener: PageElement, page: Page, apart: PageElement | null): Holder {
+  return controlHolder(opener, page, apart);
+}
+
+function controlHolder(control: PageElement, page: Page, apart: PageElement | null = null): Holder {
   const ancestors = ancestorsOf(control, page.root);
   const end = ancestors.findIndex(({ tag }) => tag === '#document');
   const around = end < 0 ? ancestors : ancestors.slice(0, end + 1);
   const dialog = around.find(isDialog);
-  const alike = lookAlikes(control, dialog ?? around.at(-1) ?? page.root);
+  const inside = new Set(apart === null ? [] : elements(apart));
+  const alike = lookAlikes(control, dialog ?? around.at(-1) ?? page.root).filter((each) => !inside.has(each));
   const rows = alike.map((each) => rowOf(each, alike, page));
   const at = alike.indexOf(control);
   const isAlone = alike.length < 2;
@@ -102,7 +121,7 @@ function controlHolder(control: PageElement, page: Page): Holder {
   const isWhole = isAlone && own === '';
   return {
     text: isWhole ? wholeText(around) : own,
-    ...(isWhole ? namingIn(control, around) : { naming: own, entries: '' }),
+    ...(isWhole ? namingIn(control, around) : { naming: own, entries: '', details: '' }),
     ticked: [],
     rivals: rows,
     rivalHeadings: alike.map((each) => titlesOver(each, page)),
@@ -154,9 +173,7 @@ function lookAlikes(control: PageElement, root: PageElement): readonly PageEleme
         (isFree(each) || !isFree(control)) &&
         attribute(each, 'aria-expanded') !== 'true' &&
         toldRole(each) === toldRole(control) &&
-        isNamedAlike(each) &&
-        // The button of the dialog that it opened is none.
-        (isDialog(root) || !ancestorsOf(each, root).some(isDialog))),
+        isNamedAlike(each)),
   );
 }
 
@@ -202,7 +219,10 @@ function wholeText(around: readonly PageElement[]): string {
 }
 
 /** The headings of the smallest ancestor that says more than the control; all text of an ancestor without headings. */
-function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Holder, 'naming' | 'entries'> {
+function namingIn(
+  control: PageElement,
+  around: readonly PageElement[],
+): Pick<Holder, 'naming' | 'entries' | 'details'> {
   const own = textOf(control);
   const isTelling = (each: PageElement) => {
     if (OF_COMMANDS.test(toldRole(each) ?? '') || textOf(each).replace(own, '').trim().length <= 2) return false;
@@ -213,13 +233,13 @@ function namingIn(control: PageElement, around: readonly PageElement[]): Pick<Ho
     );
   };
   const part = beyondCommands(around).find(isTelling);
-  if (part === undefined) return { naming: '', entries: '' };
+  if (part === undefined) return { naming: '', entries: '', details: '' };
   const parts = [...elements(part)];
   const headings = parts.filter(isHeading).map(textOf);
-  const details = [...parts.filter(isDetails), ...summaryBefore(part, around)].map(textInLines);
   const entries = parts.filter(isRow).map(textOf).join('\n');
-  const named = [...headings, ...details, ...fieldsIn(part)].join('\n');
-  return { naming: headings.length === 0 ? shownWords(part) : named, entries };
+  const named = [...headings, ...summaryBefore(part, around).map(textInLines), ...fieldsIn(part)].join('\n');
+  const details = headings.length === 0 ? [] : parts.filter(isDetails).map(textInLines);
+  return { naming: headings.length === 0 ? shownWords(part) : named, entries, details: details.join('\n') };
 }
 
 /** Whether a part lists terms and what they are: "Status: overdue". */

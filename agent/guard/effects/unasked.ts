@@ -278,7 +278,8 @@ function isOfOtherRow(control: PageElement, page: Page, turns: readonly Turn[]):
   const { said, turns: steps } = request;
   const opening = openedBy(control, page, steps);
   const opener = opening === null ? null : pressedIn(opening, page);
-  if (opener !== null && isOfAnotherRow(opener, page, request)) return true;
+  const apart = ancestorsOf(control, page.root).find(isDialog) ?? null;
+  if (opener !== null && isOfAnotherRow(opener, page, { said, apart })) return true;
   const row = stemsOf(opening?.target?.row ?? '');
   const own = stemsOf(wordsOn(control).join('\n'));
   const names = [...tellingIn(said).names].filter((name) => !own.has(name));

@@ -9,7 +9,7 @@ import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, opensMenu, pressedAs } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
-import { holderOf } from '../danger/holder.ts';
+import { type Holder, holderOf, openerHolder, withoutRow } from '../danger/holder.ts';
 import { isInMenu, isTyped, looksUp, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isOtherThing, isSaid, stemsOf } from '../utterance/is-said.ts';
@@ -26,7 +26,7 @@ import {
   tellingIn,
 } from './outdone.ts';
 import { type Request, requestOf } from './request.ts';
-import { meantRows } from './rows/meant-row.ts';
+import { isBesideNamed, isMeantRow } from './rows/meant-row.ts';
 import { contradicts } from './values/contradicts.ts';
 import { filledIn } from './values/filled-in.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './values/turned-off.ts';
@@ -58,12 +58,20 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   return unknownPress(control);
 }
 
+interface Asking {
+  readonly page: Page;
+  readonly said: readonly string[];
+}
+
 /** Whether the request names the row of a control by words that fit no other row with one like it; null where it names none of them. */
-function isInMeantRow(control: PageElement, page: Page, { said }: Request): boolean | null {
-  const { rivals, place, ticked } = holderOf({ control, by: 'press', name: elementName(control) }, page);
-  const { places, isAll } = meantRows(ticked.length > 0 ? [] : rivals, said);
-  if (places.includes(place - 1)) return true;
-  return places.length > 0 && isAll ? false : null;
+function isInMeantRow(control: PageElement, { rivals, place, ticked, headings }: Holder, of: Asking): boolean | null {
+  const { page, said } = of;
+  const name = toldRole(control) === 'button' ? withoutRow(control, page.root) || elementName(control) : '';
+  return ticked.length > 0 ? null : isMeantRow(place - 1, { rows: rivals, over: headings, name }, said);
+}
+
+function pressHolder(control: PageElement, page: Page): Holder {
+  return holderOf({ control, by: 'press', name: elementName(control) }, page);
 }
 
 /** A choice in a list or box that acts at once, where the request fits the same one of another row better. */
@@ -94,9 +102,12 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
   const clauses = said.flatMap(plainClauses).filter((clause) => !isNegated(clause) && !REFUSING.test(clause));
   const row = ancestorsOf(control, page.root).find(isRow);
   if (row !== undefined && isOtherThing(textOf(row), said.map(withoutExceptions), true)) return unknownPress(control);
-  const isMeant = row === undefined ? null : isInMeantRow(control, page, request);
+  const isMeant = row === undefined ? null : isInMeantRow(control, pressHolder(control, page), { page, said });
   if (isMeant !== null) return isMeant ? null : unknownPress(control);
   if (row !== undefined && hasExactTwin(row, page, tellingIn(said))) return unknownPress(control);
+  const { rivals, place, headings } = pressHolder(control, page);
+  if (row !== undefined && isBesideNamed(place - 1, { rows: rivals, over: headings, name: '' }, said))
+    return unknownPress(control);
   // "Set all books to Available": each row is meant, and a button keeps what was chosen.
   if (said.some((text) => EACH.test(text)) || !isOutdone(control, page, tellingIn(said, clauses), isSame)) return null;
   // "Enrol Emre Yilmaz, and goran petrov has left": each clause has a row of its own.
@@ -130,7 +141,7 @@ const EACH = /\b(?:all|every|each|both|alle|jede[sn]?|tou(?:s|tes)|todos|todas|t
  */
 function isLessThanNamed(control: PageElement, page: Page, request: Request): boolean {
   const { said } = request;
-  if (isInMeantRow(control, page, request) === true) return false;
+  if (isInMeantRow(control, pressHolder(control, page), { page, said }) === true) return false;
   const isInRow = (each: PageElement) => !isInMenu(each, page.root) && ancestorsOf(each, page.root).some(isRow);
   const isNamed = isNamedBy(said, control);
   if (!isNamed && !isInRow(control)) return false;
@@ -152,13 +163,16 @@ function isLessThanNamed(control: PageElement, page: Page, request: Request): bo
 
 /**
  * Whether a button acts on a row that holds less of what the person said than another row: of the clauses that name the button or, where no row holds
- * anything of these, of the whole request.
+ * anything of these, of the whole request. `apart`: the dialog that the button opened, which holds nothing like it.
  */
-export function isOfAnotherRow(control: PageElement, page: Page, request: Request): boolean {
-  const { said } = request;
-  const isMeant = isInMeantRow(control, page, request);
-  if (isMeant === true) return false;
-  const { rivals, place, ticked } = holderOf({ control, by: 'press', name: elementName(control) }, page);
+export function isOfAnotherRow(
+  control: PageElement,
+  page: Page,
+  { said, apart = null }: Pick<Request, 'said'> & { readonly apart?: PageElement | null },
+): boolean {
+  const holder = apart === null ? pressHolder(control, page) : openerHolder(control, page, apart);
+  if (isInMeantRow(control, holder, { page, said }) === true) return false;
+  const { rivals, place, ticked } = holder;
   const acted = ticked.length > 0 ? ticked : [rivals[place - 1] ?? ''];
   // A lone button over ticked rows stands in none: its part of the page holds all of them.
   const rows = ticked.length > 0 && rivals.length < 2 ? ticked : [...rivals, ...ticked];

@@ -50,15 +50,18 @@ export function nameIsSaid(grant: Grant, { danger, page, holder, request }: Situ
   const said = stemsOf(request.said.join('\n').replace(/\bfor good\b/giu, 'forever permanently'));
   // "Renew selected" says nothing of the rows that are ticked.
   const name = holder.ticked.length > 0 ? danger.name.replace(SELECTED, ' ') : danger.name;
-  const named = [...stemsOf(name)].filter((word) => !GENERIC.has(word) && !/^\d+(?:\.\d+)?$/u.test(word));
+  const telling = (text: string) =>
+    [...stemsOf(text)].filter((word) => !GENERIC.has(word) && !/^\d+(?:\.\d+)?$/u.test(word));
+  const named = telling(name);
   if (named.some((word) => WHOLE.has(word) && !said.has(word) && !(ALL.has(word) && EMPTYING.test(grant.verb))))
     return false;
   const [, many] = MANY.exec(danger.name) ?? [];
   if (many !== undefined && !said.has(many) && holder.ticked.length !== Number(many)) return false;
   const isNamed = (word: string) =>
     isFormOf(seen(grant.verb), word) || [...said].some((other) => wordSimilarity(word, other) >= SYNONYM);
-  // Of all the rows, and of the second one, each is called by its own words.
-  const isOfEach =
-    (grant.times > 1 || grant.place !== null || grant.end !== null) && withoutRow(danger.control, page.root) !== '';
+  // Each of all the rows, and the second one, is called by its own words; of one nothing may be added.
+  const deed = withoutRow(danger.control, page.root);
+  const isCounted = grant.place !== null || grant.end !== null;
+  const isOfEach = deed !== '' && (grant.times > 1 || (isCounted && telling(deed).every(isNamed)));
   return named.every(isNamed) || isOfEach || grant.object.length > 0 || grant.told.length > 0;
 }

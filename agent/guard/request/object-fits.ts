@@ -14,7 +14,7 @@ import { ASKING } from '../danger/ticked.ts';
 import { linkedName } from '../flow/linked-record.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
-import { isOtherThing, isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, isOtherThing, isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { partsOf, withoutExceptions } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { firstPrice } from '../words/prices.ts';
@@ -27,6 +27,7 @@ import { isAtEnd } from './rows/extreme.ts';
 import {
   asWritten,
   holdsAll,
+  isFact,
   isNothingElse,
   isTold,
   isToldApart,
@@ -42,7 +43,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   const { place, end } = grant;
   const isAlone = holder.rivals.length < 2;
   const own = holder.rivals[holder.place - 1] ?? '';
-  if (isAboutMore(situation) || isAnotherFile(grant, situation) || buysMore(grant, situation)) return false;
+  if (isAboutMore(situation) || isCalledOtherwise(grant, situation) || buysMore(grant, situation)) return false;
   const dialog = surroundingsOf(danger.control, pageMarkup(page)).dialog;
   const about = isAlone ? (dialog === null ? '' : holder.naming) : own;
   if (isOtherThing(about, request.said.map(withoutExceptions), !isAlone)) return false;
@@ -83,7 +84,12 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (place !== null) return !isAlone && isAmong(grant, holder, rows);
   const text = textOfThing(grant, situation);
   if (telling.length > 0) {
-    if (isAlone || !holdsAll(object, text)) return isAlone && holdsAll(object, text) && areQuotedIn(grant.clause, text);
+    if (isAlone)
+      return (
+        object.every((word) => holdsAll([word], text) || isDetail(word, grant, situation)) &&
+        areQuotedIn(grant.clause, text)
+      );
+    if (!holdsAll(object, text)) return false;
     // "All mails from Ann", "both mails from Ann": each row that says so, where there are not more of them.
     // "Delete the minutes" means the row that says no more, if there is one.
     const isExact = named.some((row) => isNothingElse(telling, row));
@@ -99,14 +105,35 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
 }
 
-/** Whether what a clause quotes stands in a text in one piece, where the text has all of its words: "Buy milk" is not "Buy oat milk". */
+/** Whether the details of the thing of a page tell a word of it: a day, a time or an amount, or a state, which is all of a value. Names stand in the headings. */
+function isDetail(word: string, { clause }: Grant, { holder, request }: Situation): boolean {
+  if (isFact(word)) return holdsAll([word], holder.details);
+  const { names } = tellingIn(request.said, [clause]);
+  return !names.has(word) && holder.details.split('\n').some((line) => words(line).map(stem).join(' ') === word);
+}
+
+/** Whether no line of a text has what a clause quotes with another word in between: "Buy milk" is not "Buy oat milk". */
 function areQuotedIn(clause: string, text: string): boolean {
-  const shown = text.split('\n').map((line) => ` ${words(line).join(' ')} `);
-  return [...clause.matchAll(/"([^"]+)"/gu)].every(([, quoted = '']) => {
-    const told = words(quoted);
-    const isHeld = holdsAll([...stemsOf(quoted)], text);
-    return told.length < 2 || !isHeld || shown.some((line) => line.includes(` ${told.join(' ')} `));
-  });
+  const lines = text.split('\n').map((line) => words(line));
+  const quotes = [...clause.matchAll(/"([^"]+)"/gu)].map(([, quoted = '']) => words(quoted));
+  const isRun = (line: readonly string[], quoted: readonly string[]) =>
+    ` ${line.join(' ')} `.includes(` ${quoted.join(' ')} `);
+  return quotes.every(
+    (quoted) =>
+      quoted.length < 2 || lines.some((line) => isRun(line, quoted)) || !lines.some((line) => isParted(quoted, line)),
+  );
+}
+
+/** Whether a line holds words in their order, and a word that tells something between them. */
+function isParted(quoted: readonly string[], line: readonly string[]): boolean {
+  const places: number[] = [];
+  for (const word of quoted) {
+    const at = line.indexOf(word, (places.at(-1) ?? -1) + 1);
+    if (at < 0) return false;
+    places.push(at);
+  }
+  const between = line.slice(places[0], places.at(-1)).filter((_, at) => !places.includes(at + (places[0] ?? 0)));
+  return between.some((word) => !FUNCTION_WORDS.has(word));
 }
 
 /** "Take me off the list": of several rows the person's own. */
@@ -202,7 +229,7 @@ const OTHERS = /\b(\d+)\s+(?:others?|more)\b/giu;
  * Whether the row begins with another file than the one that was said, the heading of a page is another name with signs than the one that was said, as
  * `db-main-replica` is for `db-main`, or a link saves another kind of file than it says.
  */
-function isAnotherFile({ clause, what }: Grant, { danger, holder }: Situation): boolean {
+function isCalledOtherwise({ clause, what }: Grant, { danger, holder }: Situation): boolean {
   const said = filesIn(clause);
   const isAlone = holder.rivals.length < 2;
   const [first] = isAlone ? [] : filesIn(holder.rivals[holder.place - 1] ?? '');
@@ -216,11 +243,14 @@ function isAnotherFile({ clause, what }: Grant, { danger, holder }: Situation): 
 
 /** Whether a heading is another name than one with signs in a clause, of the same words or more of them. */
 function isAnotherName(heading: string, clause: string): boolean {
-  const said = heading === '' ? [] : [...clause.matchAll(SIGNED_NAMES)].map(([each]) => each);
+  const said =
+    heading === ''
+      ? []
+      : [...clause.matchAll(SIGNED_NAMES)].map(([each]) => each).filter((each) => /\p{L}{2}/u.test(each));
   const own = partsOfName(heading);
   const isWord = SIGNED.test(heading) && !/\s/u.test(heading);
-  const isSame = (other: string) =>
-    isWord ? other === heading : heading.replace(/[^\p{L}\p{N}]/gu, '').includes(other.replace(/[^\p{L}\p{N}]/gu, ''));
+  const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+  const isSame = (other: string) => (isWord ? bare(other) === bare(heading) : bare(heading).includes(bare(other)));
   const isNear = (other: string) => {
     const theirs = partsOfName(other);
     return [...theirs].every((word) => own.has(word)) || (isWord && [...own].every((word) => theirs.has(word)));

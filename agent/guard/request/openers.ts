@@ -1,13 +1,15 @@
 import { type ElementId, elementOf } from '../../action.ts';
-import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { toldRole } from '../../reading/role.ts';
 import { targetOf } from '../../reading/target.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
-import { type Holder, holderOf } from '../danger/holder.ts';
+import { type Holder, holderOf, openerHolder } from '../danger/holder.ts';
 import { isDialog, isHeading, outsideControls } from '../danger/surroundings.ts';
+import { ASKING } from '../danger/ticked.ts';
 import { stemsOf, tellingStems } from '../utterance/is-said.ts';
+import { GENERIC } from './name-is-said.ts';
 import { tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
 
@@ -23,11 +25,28 @@ export function holderOfDeed(danger: Danger, page: Page, request: Request): Hold
   const turn = isAboutRow ? dialogTurn(danger, page, request) : menu;
   const opener = turn === null ? null : pressedIn(turn, page);
   if (opener === null) return holder;
-  const opened = holderOf({ control: opener, by: 'press', name: elementName(opener) }, page);
-  if (opened.rivals.length < 2) return holder;
+  const around = ancestorsOf(danger.control, page.root);
+  const apart = around.filter((part) => ![...elements(part)].includes(opener)).at(-1) ?? null;
+  const opened = openerHolder(opener, page, apart);
+  if (
+    opened.rivals.length < 2 ||
+    (apart !== null && isHeadedOtherwise(apart, `${opened.text}\n${request.said.join('\n')}`))
+  )
+    return holder;
   const text = isAboutRow ? `${holder.text}\n${opened.text}` : opened.text;
   return { ...opened, text, naming: text, entries: holder.entries };
 }
+
+/** Whether the headings over a menu or in a dialog name something of which a text tells nothing. */
+function isHeadedOtherwise(part: PageElement, text: string): boolean {
+  const known = stemsOf(text);
+  const headings = [...elements(part)].filter(isHeading).map(textOf);
+  const named = [...headings, attribute(part, 'aria-label') ?? ''].flatMap(tellingStems);
+  return named.some((word) => !known.has(word) && !GENERIC.has(word) && !ASKING.has(word) && !OF_MENU.test(word));
+}
+
+/** Stems of what menus are called. */
+const OF_MENU = /^(?:action|option|menu|mor|aktion|mehr|plus|mas)$/u;
 
 /** What a step pressed, which the page may have drawn anew; null where it is gone, or cannot be told from others. */
 export function pressedIn({ action, target }: BrowserTurn, page: Page): PageElement | null {

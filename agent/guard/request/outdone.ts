@@ -10,7 +10,7 @@ import { FUNCTION_WORDS, namesIn, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../utterance/own-words.ts';
 import { isOfSense, meanAlike, sensesOfName } from '../words/senses.ts';
-import { meantRows } from './rows/meant-row.ts';
+import { isMeantRow } from './rows/meant-row.ts';
 
 /** What a request says that may tell one control from another. */
 export interface Telling {
@@ -49,9 +49,11 @@ function isInMeantRow(
   page: Page,
   { told, rivals }: { readonly told: Telling; readonly rivals: readonly PageElement[] },
 ): boolean {
-  const row = [control, ...ancestorsOf(control, page.root)].find(isRow);
-  const parts = row === undefined ? [] : [control, ...rivals].map((each) => partOf(each, page));
-  return meantRows(parts, told.texts).places.includes(0);
+  if (![control, ...ancestorsOf(control, page.root)].some(isRow)) return false;
+  const all = [...elements(page.root)].filter((each) => each === control || rivals.includes(each));
+  const rows = all.map((each) => partOf(each, page));
+  const name = isButton(control) ? elementName(control) : '';
+  return isMeantRow(all.indexOf(control), { rows, over: titlesOver(control, page), name }, told.texts) === true;
 }
 
 /** Whether one control holds more of what was said than another one. What holds only the place of a thing, "in Spring shoes", is not the thing. */

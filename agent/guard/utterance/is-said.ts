@@ -36,14 +36,14 @@ export function isSaid(whole: string, said: readonly string[], now = new Date())
   );
 }
 
-/** Whether signs that make another value of what stands beside them were said as they stand: "71.90 * 71.90", "=A1", "- 71.90"; and what is nothing but signs, such as "!". */
+/** Whether signs that make another number of those beside them were said as they stand, "71.90 * 71.90", "=A1", "- 71.90", and a text of nothing but signs, such as "!". */
 function areSignsSaid(text: string, said: readonly string[]): boolean {
   const bare = text.replace(/\s/gu, '');
   if (!RECKONS.test(text) && !(ONLY_SIGNS.test(bare) && !/\p{Extended_Pictographic}/u.test(bare))) return true;
   return said.some((each) => each.replace(/\s/gu, '').includes(bare));
 }
 
-const RECKONS = /\d\s*[*×÷^+]\s*[\d(]|\d\s+[-−/]\s+\d|^\s*=\s*\S|^\s*[-−]\s+[\d.,]+(?:\s*\p{L}{1,3})?\s*$/u;
+const RECKONS = /\d\s*[*÷^+]\s*[\d(]|^\s*=\s*\S|^\s*[-−]\s+[\d.,]+(?:\s*\p{L}{1,3})?\s*$/u;
 const ONLY_SIGNS = /^[\p{P}\p{S}]+$/u;
 
 /** Whether a person said all that a text tells exactly: its numbers, days, times, addresses and names; and whether it denies nothing that they did not. */

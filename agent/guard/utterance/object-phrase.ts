@@ -66,27 +66,31 @@ export function objectIn(text: string): ObjectPhrase {
       .replace(WORD_OR_QUOTE, (word) => (isName(word) ? ' ' : word))
       .replace(RELATIVE_VERB, ' '),
   );
+  const counted = new Set(said.filter((_, at) => isPlaceAt(said, at)));
   const content = said.filter((word) => !SMALL.has(word));
   const called = new Set([...text.matchAll(CALLED)].flatMap(([, noun = '']) => words(noun)));
   const isKind = (word: string) => KIND.has(stem(word)) || called.has(word);
   const kind = content.filter(isKind);
-  const object = content.filter((word) => !isKind(word) && !COUNT_WORDS.has(word) && ordinalPlace(word) === null);
-  const places = content.map(ordinalPlace).filter((place) => place !== null);
+  const object = content.filter((word) => !isKind(word) && !COUNT_WORDS.has(word) && !counted.has(word));
+  const places = content.filter((word) => counted.has(word)).map(ordinalPlace);
   return {
     object: [...names, ...object.filter((word) => !SUPERLATIVE.test(word))].flatMap(formsOf),
     kind: kind.flatMap(formsOf),
     place: places[0] ?? null,
     isPronoun: names.length === 0 && (content.length === 0 || POINTING.has(said[0] ?? '')),
-    end: superlativeEnd(object.filter((word) => SUPERLATIVE.test(word)).join(' ')),
+    end: superlativeEnd(object.filter((word) => SUPERLATIVE.test(word)).join(' '), kind),
     times: timesGranted(said, kind),
   };
 }
 
-function superlativeEnd(superlatives: string): ObjectPhrase['end'] {
+function superlativeEnd(superlatives: string, kind: readonly string[]): ObjectPhrase['end'] {
   if (superlatives === '') return null;
-  const known = ENDS.find(([pattern]) => pattern.test(superlatives));
-  return known === undefined ? { to: 'most', by: null } : known[1];
+  const [, end] = ENDS.find(([pattern]) => pattern.test(superlatives)) ?? [null, { to: 'most', by: null } as const];
+  // The largest invoice is the one of the largest amount.
+  return end.by === 'size' && kind.some((word) => OF_MONEY.test(word)) ? { ...end, by: 'price' } : end;
 }
+
+const OF_MONEY = /^(?:invoices?|bills?|payments?|rechnung(?:en)?|factures?|facturas?|fattur[ae])$/u;
 
 const ENDS: readonly (readonly [RegExp, End])[] = [
   [/^(?:cheapest|cheaper|least expensive)$/u, { to: 'least', by: 'price' }],
@@ -107,6 +111,17 @@ function timesGranted(said: readonly string[], kind: readonly string[]): number 
   if (!isPlural) return 1;
   return count ?? Number.POSITIVE_INFINITY;
 }
+
+/** Whether a word counts a thing among others: no day of a month, "the first of June", and in other languages only between an article and its noun. */
+function isPlaceAt(said: readonly string[], at: number): boolean {
+  const [before = '', word = '', next = '', last = ''] = [said[at - 1], said[at], said[at + 1], said[at + 2]];
+  if (ordinalPlace(word) === null || OF_MONTH.test(next === 'of' || next === 'de' ? last : next)) return false;
+  return !FOREIGN_ORDINALS.has(word) || (ARTICLE.test(before) && next !== '');
+}
+
+const OF_MONTH =
+  /^(?:jan(?:uar\p{L}*|vier)?|ene(?:ro)?|feb\p{L}*|fevr?\p{L}*|mar(?:ch|s|zo|co)?|marz|apr(?:il|ile)?|avril|abril|may|mai|mayo|maio|maggio|jun[ei]?|junio|junho|juin|giugno|jul[yi]?|julio|julho|juillet|luglio|aug(?:ust)?|aout|agosto|sep\p{L}*|set(?:embro|tembre)|o[kc]t\p{L}*|outubro|ottobre|nov\p{L}*|de[cz](?:emb\p{L}*)?|dic(?:iembre|embre))$/u;
+const ARTICLE = /^(?:der|die|das|den|dem|le|la|les|el|los|las|il|lo|gli|i|o|a|os|as|het|de|ten|ta|te)$/u;
 
 function ordinalPlace(word: string): number | null {
   const ordinal = ORDINALS.indexOf(word);

@@ -340,7 +340,7 @@ const VOID = [REPORT, DICTATION];
 
 /** Words by which a person corrects themselves. */
 const CORRECTION =
-  /(?<!\p{L})(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that(?!\s+\p{L})|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|(?<!\b(?:was|were|is|are|been|got) (?:\p{L}+ ){1,3}by )mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
+  /(?<!\p{L})(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it(?! (?:as|in|on|at|under|open|private|public)\b)|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that(?!\s+\p{L})|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|(?<!\b(?:was|were|is|are|been|got) (?:\p{L}+ ){1,3}by )mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
 /** At the start of an utterance these take back what was said before it. */
 const OF_BEFORE =
   /^\W*(?:(?:(?:oh (?=no\b(?!\W+i mean)))?no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;

@@ -82,7 +82,11 @@ export async function holdBack(
   const passes = addressed.map((each) => ({
     action: { type: 'allow' },
     priority: ALLOWED,
-    condition: { requestMethods: [each.method.toLowerCase()], ...conditionFor(each) },
+    condition: {
+      requestMethods: [each.method.toLowerCase()],
+      ...(each.end === PICTURE_END && { resourceTypes: ['image', 'media'] }),
+      ...conditionFor(each),
+    },
   }));
   // A rule that is too long for the browser would end the step; without it the request is held back.
   const isTaken = async ({ condition: { regexFilter } }: (typeof passes)[number]) =>

@@ -78,12 +78,6 @@ test.each([
     3,
   ],
   ['a word blinks', row('notes.txt live'), [row('notes.txt'), row('notes.txt live')], 3],
-  [
-    'a number counts on',
-    row('Time 9 / 10, notes.txt'),
-    [row('Time 6 / 10, notes.txt'), row('Time 5 / 10, notes.txt')],
-    3,
-  ],
   ['only what is left went down', row('notes.txt, 04:59 left'), row('notes.txt, 04:31 left'), 28],
 ] as const)('a step that was allowed is done where %s', async (_, before, after, seconds) => {
   expect(await ask(before, after, seconds)).toEqual({ pressed: 1, told: '' });

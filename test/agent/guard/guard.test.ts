@@ -108,13 +108,15 @@ describe('the guard', () => {
     expect(verdictOn(row(`<td>Delete slates</td>${remove}`), { intent: 'click' })).toMatchObject({ kind: 'ask' });
   });
 
-  test('what an entry shows at its end is pressed by itself, and the icon of a command in front says what it does', () => {
+  test('an icon in an entry that listens by itself says nothing of the entry, and one that does not says what it does', () => {
     const entry = (inside: string) => verdictOn(`<div id="it" onclick="show()">${inside}</div>`, { intent: 'click' });
-    const bins = ['<i class="fa fa-trash"></i>', '<img src="/trash.png">', '<svg><title>Delete</title></svg>'];
+    const bins = ['<i class="fa fa-trash" LISTENS></i>', '<img src="/trash.png" LISTENS>'];
     for (const bin of bins) {
-      expect(entry(`<b>Kara</b> <p>Budget for May</p> ${bin}`).kind, bin).toBe('allow');
-      expect(entry(`${bin} <b>Kara</b> <p>Budget for May</p>`), bin).toMatchObject({ kind: 'ask', what: 'delete' });
-      expect(entry(`${bin} Old`), bin).toMatchObject({ kind: 'ask', what: 'delete' });
+      const itself = bin.replace('LISTENS', 'onclick="remove()"');
+      expect(entry(`<b>Kara</b> <p>Budget for May</p> ${itself}`).kind, bin).toBe('allow');
+      const drawn = bin.replace(' LISTENS', '');
+      expect(entry(`<b>Kara</b> <p>Budget for May</p> ${drawn}`), bin).toMatchObject({ kind: 'ask', what: 'delete' });
+      expect(entry(`${drawn} Old`), bin).toMatchObject({ kind: 'ask', what: 'delete' });
     }
     expect(entry('Old <span class="trash" onclick="remove()"></span>').kind).toBe('allow');
   });

@@ -6,6 +6,7 @@ import { isRow, takesTick } from '../../../reading/role.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { Turn } from '../../../turn.ts';
 import { wordsOn } from '../../danger/control-words.ts';
+import { titlesOver } from '../../danger/holder.ts';
 import { SELECTED } from '../../danger/ticked.ts';
 import { isOnSameSite } from '../../request/is-here.ts';
 import { holdsMore, saidIn, type Telling, tellingIn } from '../../request/outdone.ts';
@@ -54,9 +55,9 @@ export function takesTickedAlong(control: PageElement, page: Page, turns: readon
   const others = rows.filter(({ isTicked }) => !isTicked).map(({ text }) => text);
   if (ticked.length === 0 || names.some(isLooking)) return false;
   const meant = meantRows(
-    rows.map(({ text }) => text),
+    { rows: rows.map(({ text }) => text), over: titlesOver(control, page), name: names[0] ?? '' },
     said,
-  ).places;
+  );
   if (rows.every(({ isTicked }, at) => !isTicked || meant.includes(at))) return false;
   const told = tellingIn(said);
   // What was ticked before the agent came may be meant, unless another row is.

@@ -10,11 +10,9 @@ import { firstPrice } from '../../words/prices.ts';
  */
 export function isAtEnd({ to, by }: End, own: string, rows: readonly string[], count: number): boolean {
   if (by === null || rows.length < 2 || !Number.isFinite(count)) return false;
-  // The largest invoice is the one of the largest amount.
-  const kinds = by === 'size' ? (['size', 'price'] as const) : [by];
-  const measured = kinds.map((kind) => [own, ...rows].map((row) => quantityOf(row, kind)));
-  const [mine, ...quantities] = measured.find((each) => !each.some(Number.isNaN)) ?? [];
-  if (mine === undefined) return false;
+  const quantities = rows.map((row) => quantityOf(row, by));
+  const mine = quantityOf(own, by);
+  if ([mine, ...quantities].some(Number.isNaN)) return false;
   return quantities.filter((other) => (to === 'least' ? other < mine : other > mine)).length < count;
 }
 

@@ -125,6 +125,11 @@ function daysTold(text: string): readonly { readonly written: string; readonly d
 /** How far behind a day its year ends, in characters. */
 const OF_YEAR = 6;
 
+/** Whether a word of `withFacts` is a day, a time or an amount. */
+export function isFact(word: string): boolean {
+  return word.startsWith(DAY) || word.startsWith(FACT);
+}
+
 /** Whether a text shows a day, a time or an amount; null for any other word. */
 function showsFact(word: string, text: string): boolean | null {
   if (word.startsWith(FACT)) {

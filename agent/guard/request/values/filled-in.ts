@@ -163,7 +163,8 @@ function labelled(filled: FilledIn, { action, target }: BrowserTurn, page: Page)
 
 /** Whether the name of a box is what its page is built of, or says that it selects its row: "input", "registration_id", "Select row 3", "Select Alpha report". */
 function isNoName(name: string, box: PageElement): boolean {
-  return [box.tag, attribute(box, 'name'), attribute(box, 'id'), iconWords(box)].includes(name) || SELECTS.test(name);
+  const isOfAuthor = /^(?:id|name|test|class)=/u.test(name) && name === iconWords(box);
+  return isOfAuthor || [box.tag, attribute(box, 'name'), attribute(box, 'id')].includes(name) || SELECTS.test(name);
 }
 
 /** Begins what a box that selects its row is called. */

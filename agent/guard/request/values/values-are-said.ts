@@ -31,7 +31,7 @@ import { reachesAll } from '../../words/reaches-all.ts';
 import type { Asked } from '../asked.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
-import { meantRows } from '../rows/meant-row.ts';
+import { isMeantRow } from '../rows/meant-row.ts';
 import { holdsAll } from '../rows/rows.ts';
 import { isOfNamedGroup, ticksOthers } from './chosen-boxes.ts';
 import { codesIn, contradicts, isAmount, READING } from './contradicts.ts';
@@ -287,10 +287,10 @@ function isChosen(label: string, page: Page, said: readonly string[]): boolean {
 
 /** Whether the request names a choice whose label tells a thing as a row does, "INV-1041, Hill & Sons, 3 May"; null where it names none of them. */
 function isMeant(label: string, rivals: readonly string[], said: readonly string[]): boolean | null {
-  const all = [label, ...rivals];
-  const { places, isAll } = meantRows(all.every((each) => words(each).length >= LEAST_OF_ROW) ? all : [], said);
-  if (places.includes(0)) return true;
-  return places.length > 0 && isAll ? false : null;
+  const rows = [label, ...rivals];
+  return rows.every((each) => words(each).length >= LEAST_OF_ROW)
+    ? isMeantRow(0, { rows, over: '', name: '' }, said)
+    : null;
 }
 
 /** In words. */
