@@ -211,7 +211,12 @@ function formTitle(form: PageElement, markup: PageMarkup): string {
   const before = siblings[siblings.indexOf(form) - 1];
   const heading = before !== undefined && isHeading(before) ? [textOf(before)] : [];
   const titles = [attribute(form, 'aria-label'), attribute(form, 'title'), ...heading, ...inside].filter(Boolean);
-  return titles.length > 0 ? titles.join('\n') : shortText(form);
+  // Help under a field is about the field: "Overwrite what is shown in the menu".
+  return titles.length > 0 ? titles.join('\n') : shortText(withoutParts(form, isHelp));
+}
+
+function isHelp(part: PageElement): boolean {
+  return /(?:^|[\s_-])(?:help|help-?text|hint|form-text)(?:[\s_-]|$)/iu.test(attribute(part, 'class') ?? '');
 }
 
 /** The text of a part outside of its controls; '' where it is too long to be about one of them. */

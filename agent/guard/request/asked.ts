@@ -98,9 +98,9 @@ function contextOf(danger: Danger, around: readonly PageElement[], page: Page): 
   return text.includes(thing) ? text : `${thing}, ${text}`;
 }
 
-/** The thing that a control is for, by the description of the control or by the heading of its card; '' where nothing tells. */
+/** The thing that a control is for, by the description of the control or by the heading of its card or dialog; '' where nothing tells. */
 export function thingOf(control: PageElement, page: Page): string {
-  const cards = ancestorsOf(control, page.root).filter(isRow);
+  const cards = ancestorsOf(control, page.root).filter((part) => isRow(part) || isDialog(part));
   const [heading] = cards.flatMap((card) => [...elements(card)].find(isHeading) ?? []);
   const { description } = surroundingsOf(control, pageMarkup(page));
   const things = [description, heading === undefined ? '' : textOf(heading)];

