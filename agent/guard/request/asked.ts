@@ -137,10 +137,13 @@ function textAround({ name, control }: Danger, around: readonly PageElement[], p
   return [shown, ...values].filter((told) => told !== '').join(', ');
 }
 
-/** A name where it stands by itself, and not in a longer word. */
+/** A name where it stands by itself, and not in a longer word; the beginning of a name that makes no pattern. */
 function wholeWord(name: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'u');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name.slice(0, LONGEST_PATTERN))}(?![\\p{L}\\p{N}])`, 'u');
 }
+
+/** In characters. */
+const LONGEST_PATTERN = 1_000;
 
 /** What a page calls itself, by its first heading and its title: a form may be about the one record that it shows. */
 export function pageCalled(page: Page): string {

@@ -601,3 +601,11 @@ test('a switch that is called as its row asks where another one was named, thoug
   expect(verdictFor('Mia').kind).toBe('allow');
   expect(verdictFor('Noah')).toMatchObject({ kind: 'ask', plainlyAsked: false });
 });
+
+test('a button with a name of 100,000 characters is judged', () => {
+  const long = pageFromHtml(
+    `<form method="post"><input value="x"><button id="it">${'&gt; '.repeat(100_000)}</button></form>`,
+  );
+  const verdict = guard(click(idOf(long, 'it')), { turns: [said('Go on')], page: long, screenshot: null, tabs: [] });
+  expect(verdict.kind).toBe('ask');
+});
