@@ -21,7 +21,7 @@ import type { FilledIn } from '../request/values/new-words.ts';
 import { areInPlace, isTurnedAround } from '../request/values/places.ts';
 import { EXACT, givesText, isRetold } from '../request/values/retold.ts';
 import { ticksAnother } from '../request/values/ticks-another.ts';
-import { isWhole, sentBy, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
+import { holdsReckoning, isWhole, sentBy, takesMore, unticksUnsaid } from '../request/values/values-are-said.ts';
 import { tellsDate } from '../utterance/date-is-said.ts';
 import {
   FUNCTION_WORDS,
@@ -78,6 +78,7 @@ export function sendsUnsaid(
     emptiesUnasked(changed, page, said) ||
     unticksUnsaid(turns, page, said) ||
     countsUnsaid(turns, said) ||
+    holdsReckoning(turns, page, said) ||
     ticksOthers(tried, page, asked) ||
     ticksAnother(turns, page, said) ||
     filledIn(turns, page)

@@ -39,7 +39,16 @@ export function isSaid(whole: string, said: readonly string[], now = new Date())
 /** Whether signs that make another number of those beside them were said as they stand, "71.90 * 71.90", "=A1", "- 71.90", and a text of nothing but signs, such as "!". */
 function areSignsSaid(text: string, said: readonly string[]): boolean {
   const bare = text.replace(/\s/gu, '');
-  if (!RECKONS.test(text) && !(ONLY_SIGNS.test(bare) && !/\p{Extended_Pictographic}/u.test(bare))) return true;
+  const isOnlySigns = ONLY_SIGNS.test(bare) && !/\p{Extended_Pictographic}/u.test(bare);
+  return !reckonsUnsaid(text, said) && (!isOnlySigns || isSaidBare(bare, said));
+}
+
+/** Whether a text reckons with numbers, as nobody said it. */
+export function reckonsUnsaid(text: string, said: readonly string[]): boolean {
+  return RECKONS.test(text) && !isSaidBare(text.replace(/\s/gu, ''), said);
+}
+
+function isSaidBare(bare: string, said: readonly string[]): boolean {
   return said.some((each) => each.replace(/\s/gu, '').includes(bare));
 }
 

@@ -20,6 +20,7 @@ import {
   isOfNothingSaid,
   isOtherLabel,
   isSaid,
+  reckonsUnsaid,
   stemsOf,
   withoutSource,
 } from '../../utterance/is-said.ts';
@@ -78,7 +79,7 @@ export function valuesAreSaid(
   const changed = changedOf(tried, page);
   if (!areInPlace(changed, page, said) || (form !== null && isTurnedAround(form, asked))) return false;
   if (tried.some(({ unsaid }) => unsaid === true) || emptiesUnasked(changed, page, said)) return false;
-  if (countsUnsaid(turns, said)) return false;
+  if (countsUnsaid(turns, said) || holdsReckoning(turns, page, said)) return false;
   if (unticksUnsaid(turns, page, said) || ticksOthers(tried, page, asked) || ticksAnother(turns, page, said))
     return false;
   const unwanted = said.flatMap(unwantedIn).map((each) => objectIn(each.toLowerCase()));
@@ -115,6 +116,16 @@ export function valuesAreSaid(
             (/^(?:send|unknown)$/u.test(danger.what) && isRetold(text, page, said))),
   );
 }
+
+/** Whether a field holds an amount with signs that nobody said: "-71.90 * 71.90". */
+export function holdsReckoning(turns: readonly Turn[], page: Page, said: readonly string[]): boolean {
+  return filledIn(turns, page).some(
+    ({ text, whole = text }) => whole.length <= LONGEST_AMOUNT && reckonsUnsaid(whole, said),
+  );
+}
+
+/** In characters. */
+const LONGEST_AMOUNT = 60;
 
 /** "Breakfast" of "Breakfast, 12 € per person"; all of "5 years, $60", whose number tells it. */
 function withoutItsPrice(label: string): string {

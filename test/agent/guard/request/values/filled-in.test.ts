@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { BrowserAction } from '../../../../../agent/action.ts';
 import { emptiesUnasked } from '../../../../../agent/guard/request/values/emptied.ts';
 import { changedOf, filledIn, triedSince } from '../../../../../agent/guard/request/values/filled-in.ts';
+import { holdsReckoning } from '../../../../../agent/guard/request/values/values-are-said.ts';
 import { elements } from '../../../../../agent/page.ts';
 import type { BrowserTurn, Outcome } from '../../../../../agent/turn.ts';
 import { said } from '../../../../support/fakes.ts';
@@ -160,4 +161,16 @@ test('keys with Enter among them that sent nothing are no deed that ends what ca
   const keys = turn({ intent: 'press', element, keys: 'p a i d Space M a l Space 5 0 0 Enter' }, done);
   expect(triedSince([{ ...keys, deed }], page)).toHaveLength(1);
   expect(triedSince([{ ...keys, action: { intent: 'press', element, keys: 'Enter' }, deed }], page)).toEqual([]);
+});
+
+test.each([
+  ['71.90 * 71.90 USD', true],
+  ['-71.90 * 71.90 USD', true],
+  ['71.90 USD', false],
+])('a field that held the currency before, now %s, reckons unsaid: %s', (now, isUnsaid) => {
+  const page = pageFromHtml(`<input id="e" value="${now}">`);
+  const element = [...elements(page.root)].find(({ tag }) => tag === 'input')?.id ?? fail();
+  const typed = turn({ intent: 'textinput', element, text: now }, { status: 'done', note: null });
+  const reverse = { intent: 'textinput', element, text: 'USD' } as const;
+  expect(holdsReckoning([{ ...typed, reverse }], page, ['Book 71.90 USD'])).toBe(isUnsaid);
 });
