@@ -112,26 +112,20 @@ function tooltipOf(control: PageElement): readonly (string | null)[] {
 
 /**
  * A row of a table, or a box that listens, without the buttons and links in it, which are pressed and judged by themselves: all of them in a row and in a
- * large part of the page, else those that nobody sees or that show only a picture, as the icons at its end do. A button, and a row that says nothing else, as it is.
+ * large part of the page, else those that nobody sees or that show only a picture. A button, and a row that says nothing else, as it is.
  */
 function ownPart(control: PageElement): PageElement {
   const isRow = control.tag === 'tr' || toldRole(control) === 'row';
   if (isButton(control) && !isRow) return control;
   const isLarge = !isRow && (control.box?.height ?? 0) > TALLEST_CONTROL;
   const isLeftOut = (part: PageElement) => isRow || isLarge || part.live?.visible === false || isPicture(part);
-  const icons = iconsOfEntry(control);
+  // The bin and the star of an entry of a list listen by themselves.
+  const isIcon = (part: PageElement) => isPicture(part) && part.live?.actionable === true;
   const isInside = (part: PageElement) =>
-    part !== control && (icons.has(part) || (isPressedItself(part) && isLeftOut(part)));
+    part !== control && (isIcon(part) || (isPressedItself(part) && isLeftOut(part)));
   if (![...elements(control)].some(isInside)) return control;
   const own = withoutParts(control, isInside);
   return isLarge || /\p{L}/u.test(textOf(own)) ? own : control;
-}
-
-/** The icons in a box that listen by themselves, such as the bin and the star of an entry of a list. */
-function iconsOfEntry(control: PageElement): ReadonlySet<PageElement> {
-  return new Set(
-    [...elements(control)].filter((part) => part !== control && isPicture(part) && part.live?.actionable === true),
-  );
 }
 
 function isPicture(part: PageElement): boolean {

@@ -93,19 +93,15 @@ function ownWords(element: PageElement): string {
 function readHolder(control: PageElement, page: Page): Holder {
   const read = READ.get(page) ?? new Map<PageElement, Holder>();
   READ.set(page, read);
-  const holder = read.get(control) ?? controlHolder(control, page);
+  const holder = read.get(control) ?? holderBeside(control, page, null);
   read.set(control, holder);
   return holder;
 }
 
 const READ = new WeakMap<Page, Map<PageElement, Holder>>();
 
-/** The same for what opened a dialog or menu, whose parts, `apart`, hold nothing like it. */
-export function openerHolder(opener: PageElement, page: Page, apart: PageElement | null): Holder {
-  return controlHolder(opener, page, apart);
-}
-
-function controlHolder(control: PageElement, page: Page, apart: PageElement | null = null): Holder {
+/** What a control acts on; `apart`: the dialog or menu that it opened, which holds nothing like it. */
+export function holderBeside(control: PageElement, page: Page, apart: PageElement | null): Holder {
   const ancestors = ancestorsOf(control, page.root);
   const end = ancestors.findIndex(({ tag }) => tag === '#document');
   const around = end < 0 ? ancestors : ancestors.slice(0, end + 1);

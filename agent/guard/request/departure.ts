@@ -9,7 +9,7 @@ import { submitting } from '../../reading/submitting.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, opensMenu, pressedAs } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
-import { type Holder, holderOf, openerHolder, withoutRow } from '../danger/holder.ts';
+import { type Holder, holderBeside, holderOf, withoutRow } from '../danger/holder.ts';
 import { isInMenu, isTyped, looksUp, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isOtherThing, isSaid, stemsOf } from '../utterance/is-said.ts';
@@ -53,21 +53,22 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   const sent = action.intent === 'submit' ? submitting(on, pageMarkup(page)).button : null;
   const control = sent ?? [on, ...ancestorsOf(on, page.root)].find(isButton);
   if (control === undefined || isTyped(control) || pressedAs(control) !== 'button') return null;
-  const isOther = isOfAnotherRow(control, page, request) || isLessThanNamed(control, page, request);
+  const holder = pressHolder(control, page);
+  const isOther =
+    isInMeantRow(control, holder, { page, request }) !== true &&
+    (holdsLess(control, holder, request) || isLessThanNamed(control, page, request));
   if (!isOther && !sendsAnotherValue(control, page, { turns, request })) return null;
   return unknownPress(control);
 }
 
-interface Asking {
-  readonly page: Page;
-  readonly said: readonly string[];
-}
-
 /** Whether the request names the row of a control by words that fit no other row with one like it; null where it names none of them. */
-function isInMeantRow(control: PageElement, { rivals, place, ticked, headings }: Holder, of: Asking): boolean | null {
-  const { page, said } = of;
+function isInMeantRow(
+  control: PageElement,
+  { rivals, place, ticked, headings }: Holder,
+  { page, request }: { readonly page: Page; readonly request: Pick<Request, 'said'> },
+): boolean | null {
   const name = toldRole(control) === 'button' ? withoutRow(control, page.root) || elementName(control) : '';
-  return ticked.length > 0 ? null : isMeantRow(place - 1, { rows: rivals, over: headings, name }, said);
+  return ticked.length > 0 ? null : isMeantRow(place - 1, { rows: rivals, over: headings, name }, request.said);
 }
 
 function pressHolder(control: PageElement, page: Page): Holder {
@@ -102,12 +103,14 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
   const clauses = said.flatMap(plainClauses).filter((clause) => !isNegated(clause) && !REFUSING.test(clause));
   const row = ancestorsOf(control, page.root).find(isRow);
   if (row !== undefined && isOtherThing(textOf(row), said.map(withoutExceptions), true)) return unknownPress(control);
-  const isMeant = row === undefined ? null : isInMeantRow(control, pressHolder(control, page), { page, said });
-  if (isMeant !== null) return isMeant ? null : unknownPress(control);
-  if (row !== undefined && hasExactTwin(row, page, tellingIn(said))) return unknownPress(control);
-  const { rivals, place, headings } = pressHolder(control, page);
-  if (row !== undefined && isBesideNamed(place - 1, { rows: rivals, over: headings, name: '' }, said))
-    return unknownPress(control);
+  if (row !== undefined) {
+    const holder = pressHolder(control, page);
+    const isMeant = isInMeantRow(control, holder, { page, request });
+    if (isMeant !== null) return isMeant ? null : unknownPress(control);
+    const rows = { rows: holder.rivals, over: holder.headings, name: '' };
+    if (hasExactTwin(row, page, tellingIn(said)) || isBesideNamed(holder.place - 1, rows, said))
+      return unknownPress(control);
+  }
   // "Set all books to Available": each row is meant, and a button keeps what was chosen.
   if (said.some((text) => EACH.test(text)) || !isOutdone(control, page, tellingIn(said, clauses), isSame)) return null;
   // "Enrol Emre Yilmaz, and goran petrov has left": each clause has a row of its own.
@@ -139,9 +142,7 @@ const EACH = /\b(?:all|every|each|both|alle|jede[sn]?|tou(?:s|tes)|todos|todas|t
  * Whether a button that begins with the same word holds more of the person's words, and they named it or both stand in rows: "Decline" in a row beside
  * "Decline all", "Submit week 22" beside "Submit week 21" in the row that is complete.
  */
-function isLessThanNamed(control: PageElement, page: Page, request: Request): boolean {
-  const { said } = request;
-  if (isInMeantRow(control, pressHolder(control, page), { page, said }) === true) return false;
+function isLessThanNamed(control: PageElement, page: Page, { said }: Request): boolean {
   const isInRow = (each: PageElement) => !isInMenu(each, page.root) && ancestorsOf(each, page.root).some(isRow);
   const isNamed = isNamedBy(said, control);
   if (!isNamed && !isInRow(control)) return false;
@@ -161,18 +162,21 @@ function isLessThanNamed(control: PageElement, page: Page, request: Request): bo
   return isOutdone(control, page, besidesHeadings(tellingIn(said), control, page), isRival);
 }
 
-/**
- * Whether a button acts on a row that holds less of what the person said than another row: of the clauses that name the button or, where no row holds
- * anything of these, of the whole request. `apart`: the dialog that the button opened, which holds nothing like it.
- */
+/** Whether a button acts on another row than the one that the request names. `apart`: the dialog that the button opened, which holds nothing like it. */
 export function isOfAnotherRow(
   control: PageElement,
   page: Page,
   { said, apart = null }: Pick<Request, 'said'> & { readonly apart?: PageElement | null },
 ): boolean {
-  const holder = apart === null ? pressHolder(control, page) : openerHolder(control, page, apart);
-  if (isInMeantRow(control, holder, { page, said }) === true) return false;
-  const { rivals, place, ticked } = holder;
+  const holder = apart === null ? pressHolder(control, page) : holderBeside(control, page, apart);
+  return isInMeantRow(control, holder, { page, request: { said } }) !== true && holdsLess(control, holder, { said });
+}
+
+/**
+ * Whether the row of a button holds less of what the person said than another row: of the clauses that name the button or, where no row holds anything of these, of
+ * the whole request.
+ */
+function holdsLess(control: PageElement, { rivals, place, ticked }: Holder, { said }: Pick<Request, 'said'>): boolean {
   const acted = ticked.length > 0 ? ticked : [rivals[place - 1] ?? ''];
   // A lone button over ticked rows stands in none: its part of the page holds all of them.
   const rows = ticked.length > 0 && rivals.length < 2 ? ticked : [...rivals, ...ticked];

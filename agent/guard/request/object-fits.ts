@@ -15,6 +15,7 @@ import { linkedName } from '../flow/linked-record.ts';
 import { isDate, tellsDate } from '../utterance/date-is-said.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { FUNCTION_WORDS, isOtherThing, isSaid, namesIn, stemsOf } from '../utterance/is-said.ts';
+import { isSigned } from '../utterance/object-phrase.ts';
 import { partsOf, withoutExceptions } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { firstPrice } from '../words/prices.ts';
@@ -248,7 +249,7 @@ function isAnotherName(heading: string, clause: string): boolean {
       ? []
       : [...clause.matchAll(SIGNED_NAMES)].map(([each]) => each).filter((each) => /\p{L}{2}/u.test(each));
   const own = partsOfName(heading);
-  const isWord = SIGNED.test(heading) && !/\s/u.test(heading);
+  const isWord = isSigned(heading) && !/\s/u.test(heading);
   const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
   const isSame = (other: string) => (isWord ? bare(other) === bare(heading) : bare(heading).includes(bare(other)));
   const isNear = (other: string) => {
@@ -263,7 +264,6 @@ function partsOfName(name: string): ReadonlySet<string> {
   return new Set((name.match(/\p{L}+|\p{N}+/gu) ?? []).map((part) => part.replace(/^0+(?=\d)/u, '')));
 }
 
-const SIGNED = /[\p{L}\p{N}][._@/-][\p{L}\p{N}]/u;
 const SIGNED_NAMES = /[\p{L}\p{N}]+(?:[._@/-]+[\p{L}\p{N}]+)+/gu;
 
 /** Names with an ending, such as `notes.txt`. */

@@ -5,7 +5,7 @@ import { toldRole } from '../../reading/role.ts';
 import { targetOf } from '../../reading/target.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
-import { type Holder, holderOf, openerHolder } from '../danger/holder.ts';
+import { type Holder, holderBeside, holderOf } from '../danger/holder.ts';
 import { isDialog, isHeading, outsideControls } from '../danger/surroundings.ts';
 import { ASKING } from '../danger/ticked.ts';
 import { stemsOf, tellingStems } from '../utterance/is-said.ts';
@@ -25,9 +25,9 @@ export function holderOfDeed(danger: Danger, page: Page, request: Request): Hold
   const turn = isAboutRow ? dialogTurn(danger, page, request) : menu;
   const opener = turn === null ? null : pressedIn(turn, page);
   if (opener === null) return holder;
-  const around = ancestorsOf(danger.control, page.root);
-  const apart = around.filter((part) => ![...elements(part)].includes(opener)).at(-1) ?? null;
-  const opened = openerHolder(opener, page, apart);
+  const holding = new Set([opener, ...ancestorsOf(opener, page.root)]);
+  const apart = ancestorsOf(danger.control, page.root).findLast((part) => !holding.has(part)) ?? null;
+  const opened = holderBeside(opener, page, apart);
   if (
     opened.rivals.length < 2 ||
     (apart !== null && isHeadedOtherwise(apart, `${opened.text}\n${request.said.join('\n')}`))

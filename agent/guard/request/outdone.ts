@@ -39,12 +39,12 @@ export function isOutdone(
   const rivals = rivalsOf(control, page, isRival);
   return (
     rivals.some((other) => fitsBetter(heldBy(other, page, told), own, told)) &&
-    !isInMeantRow(control, page, { told, rivals })
+    !isNamedAlone(control, page, { told, rivals })
   );
 }
 
 /** Whether the row of a control is the one that was named, as no other one is. */
-function isInMeantRow(
+function isNamedAlone(
   control: PageElement,
   page: Page,
   { told, rivals }: { readonly told: Telling; readonly rivals: readonly PageElement[] },

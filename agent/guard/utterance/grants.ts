@@ -1,7 +1,6 @@
 import type { Irreversible } from '../../action.ts';
 import { beginsRequest } from '../../english/clauses.ts';
 import { stem, words } from '../../english/words.ts';
-import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { GRANTED, isNounLike, isVerb, VERBS } from '../words/request-verbs.ts';
 import { isOfSense, meanAlike, partedVerbs } from '../words/senses.ts';
@@ -211,13 +210,11 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
 /** Whether a clause asks for a state that a control is called after: "mark the issue as fixed" for *Fixed*. */
 function isState(clause: string, name = ''): boolean {
   const state = words(name).join(' ');
-  return (
-    state !== '' &&
-    INTO_STATE.test(clause) &&
-    new RegExp(` (?:as|to|als|auf) ${escapePattern(state)}(?: |$)`, 'u').test(words(clause).join(' '))
-  );
+  const said = ` ${words(clause).join(' ')} `;
+  return state !== '' && INTO_STATE.test(clause) && AS.some((as) => said.includes(` ${as} ${state} `));
 }
 
+const AS = ['as', 'to', 'als', 'auf'];
 const INTO_STATE = /^(?:mark|set|flag|switch|change|put|markier\p{L}*|setz\p{L}*|stell\p{L}*)(?!\p{L})/u;
 
 /** Words by which a clause tells of a deed and does not ask for it: "show me how to …". */

@@ -38,7 +38,12 @@ const WORD_OR_QUOTE = /"[^"]*"|[^\s"]+/gu;
 
 /** Whether a word is quoted, or has an inner sign as in `notes.txt`: then it is neither a kind nor a count. */
 function isName(word: string): boolean {
-  return word.startsWith('"') || /[\p{L}\p{N}][._@/-][\p{L}\p{N}]/u.test(word);
+  return word.startsWith('"') || isSigned(word);
+}
+
+/** Whether a text has a sign inside of a word, as `notes.txt` has. */
+export function isSigned(text: string): boolean {
+  return /[\p{L}\p{N}][._@/-][\p{L}\p{N}]/u.test(text);
 }
 
 /** What a thing does tells it less than the rest: "the rule that turns on the porch light", "the domain that runs out in July". */

@@ -17,11 +17,14 @@ const NUMBERS: readonly string[] = [
 ];
 
 /** Number words of other languages than English, in lower case and without accents, by what they count in digits. */
-export const FOREIGN_NUMBERS: ReadonlyMap<string, string> = new Map(
-  NUMBERS.map((row) => row.split(' ')).flatMap(([digits = '', ...names]) =>
-    names.map((name): [string, string] => [name, digits]),
-  ),
-);
+export const FOREIGN_NUMBERS: ReadonlyMap<string, string> = new Map(byName(NUMBERS));
+
+/** The names in rows of a number and what it is called, each with its number. */
+function byName(rows: readonly string[]): readonly (readonly [name: string, digits: string])[] {
+  return rows
+    .map((row) => row.split(' '))
+    .flatMap(([digits = '', ...names]) => names.map((name) => [name, digits] as const));
+}
 
 /** Places from the first to the third, and the last, a row each, in the same languages and their genders. */
 const ORDINALS: readonly string[] = [
@@ -33,7 +36,5 @@ const ORDINALS: readonly string[] = [
 
 /** Words for places in other languages than English, in lower case and without accents, by their number; -1 is the last. */
 export const FOREIGN_ORDINALS: ReadonlyMap<string, number> = new Map(
-  ORDINALS.map((row) => row.split(' ')).flatMap(([place = '', ...names]) =>
-    names.map((name): [string, number] => [name, Number(place)]),
-  ),
+  byName(ORDINALS).map(([name, place]) => [name, Number(place)]),
 );

@@ -16,6 +16,8 @@ export interface Passing extends Pick<Effect, 'method' | 'origin' | 'path'> {
   readonly end?: string;
   /** The query with which its address begins, '' for none: many sites take everything at one path. Any query passes without it. */
   readonly search?: string;
+  /** What the browser calls the kinds of requests that pass; all of them without. */
+  readonly types?: readonly string[];
 }
 
 /** What a script asks its own site by POST, as by GET, and how it keeps what is open. */
@@ -30,7 +32,10 @@ export function picturesAt(url: string, page: Page | null): readonly Passing[] {
   const addresses = [url, ...shown.map((picture) => attribute(picture, 'src') ?? '')];
   const origins = addresses.flatMap((address) => (URL.canParse(address, url) ? new URL(address, url).origin : []));
   const hosts = new Set(origins.filter((origin) => origin !== 'null'));
-  return [...hosts].slice(0, MOST_HOSTS).map((origin) => ({ method: 'GET', origin, path: '', end: PICTURE_END }));
+  return [...hosts].slice(0, MOST_HOSTS).map((origin) => ({
+    ...{ method: 'GET', origin, path: '', end: PICTURE_END },
+    types: ['image', 'media'],
+  }));
 }
 
 /** Each of them is a rule of the browser. */
@@ -84,7 +89,7 @@ export async function holdBack(
     priority: ALLOWED,
     condition: {
       requestMethods: [each.method.toLowerCase()],
-      ...(each.end === PICTURE_END && { resourceTypes: ['image', 'media'] }),
+      ...(each.types !== undefined && { resourceTypes: each.types }),
       ...conditionFor(each),
     },
   }));

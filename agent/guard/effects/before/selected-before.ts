@@ -54,10 +54,8 @@ export function takesTickedAlong(control: PageElement, page: Page, turns: readon
   const ticked = rows.filter(({ isTicked }) => isTicked).map(({ text }) => text);
   const others = rows.filter(({ isTicked }) => !isTicked).map(({ text }) => text);
   if (ticked.length === 0 || names.some(isLooking)) return false;
-  const meant = meantRows(
-    { rows: rows.map(({ text }) => text), over: titlesOver(control, page), name: names[0] ?? '' },
-    said,
-  );
+  const texts = rows.map(({ text }) => text);
+  const meant = meantRows({ rows: texts, over: titlesOver(control, page), name: names[0] ?? '' }, said);
   if (rows.every(({ isTicked }, at) => !isTicked || meant.includes(at))) return false;
   const told = tellingIn(said);
   // What was ticked before the agent came may be meant, unless another row is.

@@ -21,8 +21,8 @@ interface Rows {
 }
 
 /** The places of the rows, from 0, that clauses of a request name for a control, each clause one row and no other. */
-export function meantRows({ rows, over, name }: Rows, said: readonly string[]): readonly number[] {
-  return readRows({ rows, over, name }, said).filter((at) => typeof at === 'number');
+export function meantRows(rows: Rows, said: readonly string[]): readonly number[] {
+  return readRows(rows, said).filter((at) => typeof at === 'number');
 }
 
 /** Whether the row at a place, from 0, is one that the request names; null where it names none, or may mean several. */
@@ -35,9 +35,8 @@ export function isMeantRow(at: number, rows: Rows, said: readonly string[]): boo
 /** Whether the request names several rows, "both of Dora's", and not the one at a place, from 0; or one by what is largest or oldest, which that row is not known to be. */
 export function isBesideNamed(at: number, { rows, over, name }: Rows, said: readonly string[]): boolean {
   if (rows.length < 2) return false;
-  const isShown = (word: string) => rows.some((row) => holdsAll([word], row));
-  const clauses = said.flatMap((text) => sentencesOf(withoutExceptions(text))).flatMap((each) => askedIn(each, name));
-  const named = clauses.map((clause) => objectIn(clause.replace(VERB, ' ')));
+  const isShown = shownIn(rows);
+  const named = clausesFor(name, said).map((clause) => objectIn(clause.replace(VERB, ' ')));
   const isOwn = (phrase: ObjectPhrase) => {
     const known = phrase.object.filter(isShown);
     if (phrase.end !== null && phrase.times === 1)
@@ -49,8 +48,16 @@ export function isBesideNamed(at: number, { rows, over, name }: Rows, said: read
 
 function readRows({ rows, over, name }: Rows, said: readonly string[]): readonly (number | 'several' | null)[] {
   if (rows.length < 2) return [];
-  const clauses = said.flatMap((text) => sentencesOf(withoutExceptions(text))).flatMap((each) => askedIn(each, name));
-  return clauses.map((clause) => meantRow({ rows, over }, clause));
+  return clausesFor(name, said).map((clause) => meantRow({ rows, over }, clause));
+}
+
+function shownIn(rows: readonly string[]): (word: string) => boolean {
+  return (word) => rows.some((row) => holdsAll([word], row));
+}
+
+/** The clauses of a request that may ask for what a control of this name does. */
+function clausesFor(name: string, said: readonly string[]): readonly string[] {
+  return said.flatMap((text) => sentencesOf(withoutExceptions(text))).flatMap((sentence) => askedIn(sentence, name));
 }
 
 /** The clauses of a sentence that may ask for what a control does: of a sentence that asks for something, those that ask for no other deed, and are neither denied nor only for looking. */
@@ -75,7 +82,7 @@ const LEAVING =
  * mean more than one, null where it says nothing of any row.
  */
 function meantRow({ rows, over }: Omit<Rows, 'name'>, clause: string): number | 'several' | null {
-  const isShown = (word: string) => rows.some((row) => holdsAll([word], row));
+  const isShown = shownIn(rows);
   const [first = ''] = words(clause);
   // What begins a part of a list is no verb: "set Alpha and Beta to Closed".
   const phrase = objectIn(isShown(first) && !beginsRequest(clause) ? clause : clause.replace(VERB, ' '));
