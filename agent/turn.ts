@@ -13,9 +13,9 @@ export interface Target {
   readonly onto?: string;
 }
 
-/** How an action ended. `interrupted`: the browser or the panel went away, and nobody knows whether it took effect. `needs`: what nobody was asked about. */
+/** How an action ended. `interrupted`: the browser or the panel went away, and nobody knows whether it took effect. `needs`: what nobody was asked about. `due`: the page may still send something for it. */
 export type Outcome =
-  | { readonly status: 'done'; readonly note: string | null }
+  | { readonly status: 'done'; readonly note: string | null; readonly due?: true }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'refused'; readonly reason: string; readonly needs?: Named }
   | { readonly status: 'interrupted' };
@@ -60,13 +60,13 @@ export interface DoneDeed extends Named {
   readonly context: string;
   readonly about?: string;
   readonly stage: DeedStage;
-  /** `opener`: its control opens something; `entered`: by Enter in a field; `idle`: the step sent nothing. */
+  /** `opener`: its control opens something; `entered`: by Enter in a field; `idle`: the step sent nothing, or nothing so far that can be told from a deed. */
   readonly opener?: true;
   readonly entered?: true;
-  readonly idle?: true;
+  readonly idle?: true | 'so far';
 }
 
-/** One request that a step made the browser send, or that a rule kept from leaving (`held`): neither its body nor the query of its address is kept. `size`: bytes of the body. */
+/** One request that a step made the browser send, or messages on an open WebSocket (`SEND`), or that a rule kept from leaving (`held`): neither its body nor the query of its address is kept. `size`: bytes of the body. */
 export interface Effect {
   readonly method: string;
   readonly origin: string;

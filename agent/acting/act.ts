@@ -15,7 +15,7 @@ import { fillsIn } from '../helpers/fills-in.ts';
 import { markOf } from '../limits.ts';
 import { elements, type Page } from '../page.ts';
 import type { PerformOptions } from '../ports.ts';
-import { effectInWords, isWrite } from '../reading/describe.ts';
+import { effectInWords, isMessage, isWrite } from '../reading/describe.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
 import type { Body, Run, Stage } from '../stage.ts';
 import type { State } from '../state.ts';
@@ -199,16 +199,17 @@ async function* attempt(step: Step, acting: BrowserTurn, given: Performance): As
   const { approved, deed, unfamiliar, trial, passes = null } = step;
   const kind = trial?.stage === 'opens' ? ('opener' as const) : trial !== undefined;
   const options = { key, allowed: trial ?? deed, approved, unfamiliar, trial: kind, passes, signal };
-  const { outcome, effects } = await run.watch.during(step, () => body.browser.perform(step.action, options));
+  const { outcome, effects, isDue } = await run.watch.during(step, () => body.browser.perform(step.action, options));
   const sent = effects.length === 0 ? {} : { effects };
   const isIdle = body.browser.sent !== undefined && deed !== null && !effects.some(mayBeDeed);
-  const told = isIdle ? { ...sent, deed: { ...deed, idle: true as const } } : sent;
+  const idle = isDue || effects.some(isMessage) ? ('so far' as const) : (true as const);
+  const told = isIdle ? { ...sent, deed: { ...deed, idle } } : sent;
   return { key, turn: timed({ ...acting, outcome: heldBack(effects) ?? outcome, ...told }, given) };
 }
 
-/** Whether a request may be the deed of the step that caused it: it writes, or goes to another document. */
+/** Whether a request is likely to be the deed of the step that caused it: it writes, or goes to another document. What is said on a WebSocket may also open a dialog. */
 function mayBeDeed(effect: Effect): boolean {
-  return !effect.held && (isWrite(effect) || effect.by === 'document');
+  return !effect.held && ((isWrite(effect) && !isMessage(effect)) || effect.by === 'document');
 }
 
 function heldBack(effects: readonly Effect[]): Outcome | null {

@@ -119,6 +119,11 @@ export function isWrite({ method }: Effect): boolean {
   return !READS.test(method);
 }
 
+/** Whether something was said on an open WebSocket, whose address tells nothing of it. */
+export function isMessage({ method }: Effect): boolean {
+  return method === 'SEND';
+}
+
 const READS = /^(?:GET|HEAD|OPTIONS)$/u;
 
 function place(at: Point | undefined): string {

@@ -40,6 +40,8 @@ export interface TaskContext {
   standing: (() => Promise<void>) | null;
   /** Whether the page set a timer during the last step by which it may save something after a pause. */
   savesLater: boolean;
+  /** Whether the page may still send something for the last step, by a timer or a worker. */
+  isDue: boolean;
   /** What was held back until the person said no: the page was told that it failed. */
   failed: readonly Effect[];
   /** OKs to dialogs that the page is expected to show again. */

@@ -1,7 +1,7 @@
 import { type BrowserAction, elementOf, type Irreversible } from '../../action.ts';
 import { reads } from '../../helpers/reading-addresses.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../../page.ts';
-import { isWrite } from '../../reading/describe.ts';
+import { isMessage, isWrite } from '../../reading/describe.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../reading/submitting.ts';
 import type { DoneDeed, Effect } from '../../turn.ts';
@@ -44,7 +44,7 @@ export function unexpectedIn(
   before: readonly Effect[] = [],
 ): Effect | null {
   if (last === undefined || last.approved || last.deed !== null) return null;
-  const writes = effects.filter((effect) => isWrite(effect) && !effect.held);
+  const writes = effects.filter((effect) => isWrite(effect) && !isMessage(effect) && !effect.held);
   return (
     writes.find((effect) => {
       const deed = deedIn(effect);

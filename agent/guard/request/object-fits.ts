@@ -349,7 +349,7 @@ export function asksOnceMore({ danger, holder, request }: Situation): boolean {
   // A dialog after a press that sent nothing asks about that press.
   const [verb] = stemsOf(danger.name);
   const isAsked =
-    last.idle === true &&
+    last.idle !== undefined &&
     danger.stage === 'confirms' &&
     (meaningOf(danger.name).saysYes || (verb !== undefined && [...stemsOf(last.name)][0] === verb));
   if (!isAsked && !asksAgain(danger.name, last.name)) return false;

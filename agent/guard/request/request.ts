@@ -66,7 +66,7 @@ export function sinceLastDeed(turns: readonly BrowserTurn[]): readonly BrowserTu
     deed != null &&
     deed.stage !== 'opens' &&
     outcome.status === 'done' &&
-    !(deed.idle === true && action.intent === 'press' && typedBy(action.keys).trim() !== '');
+    !(deed.idle !== undefined && action.intent === 'press' && typedBy(action.keys).trim() !== '');
   return turns.slice(turns.findLastIndex(isDone) + 1);
 }
 

@@ -25,7 +25,7 @@ export function isTooEarly(clause: string, { said, turns }: Request): boolean {
 
 type UsedStep = Pick<DoneDeed, 'what' | 'name' | 'stage' | 'opener' | 'idle'>;
 
-/** The uses of a grant among deeds in order. A deed that the next one continues is no use of its own, nor is one that sent nothing. */
+/** The uses of a grant among deeds in order. A deed that the next one continues is no use of its own, nor is one that sent nothing, and will not. */
 export function usesOf(deeds: readonly DoneDeed[]): readonly DoneDeed[] {
   const sent = deeds.filter(({ what, stage, idle }) => stage !== 'opens' && (idle !== true || what === 'buy'));
   return sent.filter((deed, at) => !goesOn(sent[at + 1], deed));
@@ -35,7 +35,7 @@ export function usesOf(deeds: readonly DoneDeed[]): readonly DoneDeed[] {
 export function goesOn(step: UsedStep | undefined, before: UsedStep | undefined): boolean {
   if (step === undefined || before === undefined || step.what !== before.what) return false;
   if (before.opener === true && step.opener !== true) return true;
-  const isAskedFor = step.stage === 'confirms' && before.idle === true;
+  const isAskedFor = step.stage === 'confirms' && before.idle !== undefined;
   // "Continue" leads to the page that asks once more: "Confirm payment".
   const isLedTo = LEADING_ON.test(before.name) && ONCE_MORE.test(step.name);
   return isAskedFor || isLedTo || rankOf(step) > rankOf(before) || asksAgain(step.name, before.name);

@@ -19,6 +19,7 @@ import {
   Unscriptable,
 } from '../frame-channel.ts';
 import { watchTraffic } from '../network/network.ts';
+import type { Due } from '../settling/note-due.ts';
 import { settled } from '../settling/settled.ts';
 import { type DueWatch, watchDue } from '../settling/watch-due.ts';
 import { isOpen } from '../tabs/tab-life.ts';
@@ -47,6 +48,8 @@ export interface Job {
   readonly onTrusted: (isGiving: boolean) => void;
   /** Called where the page has set a timer by which it may save something after a pause. */
   readonly onLater: () => void;
+  /** Called with what the page has due as the step ends, where it can tell. */
+  readonly onDue: (due: Due) => void;
   /** Meanings of texts that the page is likely to ask for, sent ahead to save a round trip. */
   readonly meanings: readonly Meaning[];
   /** The current centre of an element, CSS px in the viewport of the tab; null where the element is gone. */
@@ -78,6 +81,8 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
     // A failed action may have changed the page, such as a list that was opened and closes without a choice.
     if (responds && outcome.status !== 'refused')
       await measured('settle', () => settled(frame, { due, traffic, signal }));
+    const left = responds ? await due.left() : null;
+    if (left !== null) job.onDue(left);
     const next = beside ?? opened.tab();
     if (next === null || !(await isOpen(next))) return { outcome, tab, wants };
     await measured('settle', () => settled({ tabId: next, frameId: 0 }, { due: null, traffic, signal }));

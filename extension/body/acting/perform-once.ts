@@ -22,7 +22,9 @@ import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
 import { addressesOf, conditionsOf, type Held, isHeld, isTrial } from '../network/held.ts';
 import { conditionFor, holdBack, lookups, type Passing, picturesAt } from '../network/hold-back.ts';
 import { watchTraffic } from '../network/network.ts';
+import { effectsOfMessages } from '../network/sent.ts';
 import { keyOf } from '../network/usual.ts';
+import type { Due } from '../settling/note-due.ts';
 import { settled } from '../settling/settled.ts';
 import { until } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
@@ -73,18 +75,19 @@ export async function performOnce(
   const holds = held === null ? null : (effect: Effect, from: string) => isHeld(held, effect, [url, from]);
   if (isWait(action)) await context.notes.goOn(tab, holds);
   else await context.notes.begin(tab, holds);
+  context.isDue = false;
   context.passing = null;
   const leaving = action.intent === 'load' ? { tab, signal: options.signal } : null;
   if (held === null && !isWait(action)) await liftStanding(context, leaving);
   if (held === null)
-    return withFilesTold(
+    return withUnseenTold(
       await performIn(tab, action, how, context).finally(() => {
         // An address that is opened sends nothing by a press that could still be on its way.
         if (isPageAction(action) && (options.approved || options.allowed !== null)) context.actedAt = performance.now();
       }),
       context,
     );
-  return withFilesTold(await performHeld(action, how, { tab, url, held }, context), context);
+  return withUnseenTold(await performHeld(action, how, { tab, url, held }, context), context);
 }
 
 /** Performs an action while the browser holds back what is not expected of it. */
@@ -156,19 +159,19 @@ function pausingOf(held: Held, passing: readonly Passing[], byBody: readonly Pas
 /** Lets requests wait for an answer; those of a step of which the browser blocked something else fail as that did, and the step is done anew. */
 async function keepPaused(paused: PausedStep, context: TaskContext): Promise<void> {
   const isBlocked = context.notes.seen().some((effect) => effect.held);
-  context.notes.addHeld(paused.requests.effects);
+  context.notes.add(paused.requests.effects);
   if (isBlocked) await paused.requests.decide(false);
   else context.paused = paused;
 }
 
-/** Tells the files that a step made the browser save, and the pictures that were held back: nothing on the page shows them. */
-function withFilesTold(outcome: Outcome, { notes }: TaskContext): Outcome {
+/** Tells what nothing on the page shows: the files that a step made the browser save, the pictures that were held back, and whether something is due. */
+function withUnseenTold(outcome: Outcome, { notes, isDue }: TaskContext): Outcome {
   const { saved, unloaded } = notes.unseen();
   const files = [...new Set(saved)].map((name) => `“${name}”`).join(', ');
   const told = files === '' ? outcome : alsoTold(outcome, `the browser saved ${files}, which cannot be read here`);
-  return unloaded.size === 0
-    ? told
-    : alsoTold(told, `pictures not loaded, as nothing was to be sent: ${unloaded.size}`);
+  const all =
+    unloaded.size === 0 ? told : alsoTold(told, `pictures not loaded, as nothing was to be sent: ${unloaded.size}`);
+  return isDue && all.status === 'done' ? { ...all, due: true } : all;
 }
 
 /** The request by which an application removes a draft that it stored during the task, once it has saved the item; none for another effect. */
@@ -329,7 +332,7 @@ async function performInPage(
   }
   // The page already has what was typed or chosen: only the form is left to be sent.
   if (held !== null) return await finishHeld(held.forms, { tab, key }, context);
-  const actHeld = async (more: Pick<Job, 'files' | 'hasAsked' | 'onTrusted' | 'onLater' | 'again'>) => {
+  const actHeld = async (more: Pick<Job, 'files' | 'hasAsked' | 'onTrusted' | 'onLater' | 'onDue' | 'again'>) => {
     const doIt = () => actInPage(action, { ...job, ...more });
     if (context.passing === null) return await doIt();
     const named = context.passing.filter(({ words }) => words === undefined);
@@ -340,11 +343,11 @@ async function performInPage(
         { stores: allowed?.what === 'delete', pages: trial === 'opener' },
         doIt,
       );
-      context.notes.addHeld(held);
+      context.notes.add(held);
       return result;
     }
     const { result, held } = await holdingForms(tab, addresses, doIt);
-    context.notes.addHeld(effectsOf(held));
+    context.notes.add(effectsOf(held));
     context.held = held.length === 0 ? null : { action, forms: held };
     return result;
   };
@@ -358,7 +361,11 @@ async function performInPage(
       const onLater = () => {
         context.savesLater = true;
       };
-      return actHeld({ ...files, again: isAgain, hasAsked, onTrusted, onLater });
+      const onDue = ({ due, open, later, worker, messages }: Due) => {
+        context.isDue = due > 0 || open > 0 || later || worker;
+        context.notes.add(effectsOfMessages(messages));
+      };
+      return actHeld({ ...files, again: isAgain, hasAsked, onTrusted, onLater, onDue });
     };
     const step = { tab, action, how: { allowed, approved }, answers, act };
     return context.dialogs() === 'agent' ? await actWithDialogs(step, context) : await act();

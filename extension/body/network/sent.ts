@@ -1,6 +1,7 @@
 import { readsByBody } from '../../../agent/helpers/reading-body.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import type { Effect } from '../../../agent/turn.ts';
+import type { Due } from '../settling/note-due.ts';
 import { attachedFile } from './attached-file.ts';
 import { NotedEffects } from './noted.ts';
 import { asksOnly } from './usual.ts';
@@ -13,8 +14,8 @@ export interface SentNotes {
   begin(tab: number, isHeld: IsHeld | null): Promise<void>;
   /** Goes on noting requests for the step before, from the tabs that it opened too; begins if nothing of `tab` is noted. */
   goOn(tab: number, isHeld: IsHeld | null): Promise<void>;
-  /** Notes what was held back before it became a request. */
-  addHeld(effects: readonly Effect[]): void;
+  /** Notes what is no request: what was held back before it became one, or was said on an open WebSocket. */
+  add(effects: readonly Effect[]): void;
   /** What was noted since the last call. */
   take(): readonly Effect[];
   /** All that was noted since `begin` or `goOn`. */
@@ -115,7 +116,7 @@ export function noteSent(): SentNotes {
     },
     begin,
     goOn: async (tab, isHeld) => (tabs.has(tab) ? start(isHeld) : begin(tab, isHeld)),
-    addHeld(effects) {
+    add(effects) {
       for (const effect of effects) noted.add(`${effect.origin}${effect.path}`, effect);
     },
     take: () => noted.take(),
@@ -156,6 +157,15 @@ function listening({ onRequest, onError, onHeaders, onTab }: Listeners) {
       timer = setTimeout(stop, WATCHED_MS);
     },
   };
+}
+
+/** What was said on open WebSockets. A page can make up any address. */
+export function effectsOfMessages(messages: Due['messages']): readonly Effect[] {
+  return messages.flatMap(([address, size]) => {
+    if (!/^wss?:/u.test(address) || !URL.canParse(address)) return [];
+    const { origin, pathname } = new URL(publicAddress(address));
+    return [{ method: 'SEND', origin, path: pathname, by: 'script', size, held: false }];
+  });
 }
 
 /** A document, a request of a script, or a request to another site. */

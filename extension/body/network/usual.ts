@@ -1,4 +1,4 @@
-import { isWrite } from '../../../agent/reading/describe.ts';
+import { isMessage, isWrite } from '../../../agent/reading/describe.ts';
 import type { Effect } from '../../../agent/turn.ts';
 
 /** Bytes by which the bodies of what is sent again and again may differ: a counter or a time in them. */
@@ -26,7 +26,8 @@ export class UsualRequests {
   /** Adds what was sent until now, and what of it no press caused. */
   add(sent: readonly Effect[], unprompted: readonly Effect[]): void {
     for (const effect of sent) if (isWrite(effect)) this.#sent.add(effect);
-    for (const effect of unprompted) if (isWrite(effect) && !effect.held) this.#unprompted.add(effect);
+    for (const effect of unprompted)
+      if (isWrite(effect) && !isMessage(effect) && !effect.held) this.#unprompted.add(effect);
   }
 
   /** One request of each address. */

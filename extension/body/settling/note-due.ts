@@ -8,6 +8,10 @@ export interface Due {
   readonly later: boolean;
   /** Since its last request to something that answers at any time, such as a worker; null if it made none. */
   readonly asked: number | null;
+  /** Whether it has told a worker anything, which may send something at any time. */
+  readonly worker: boolean;
+  /** Addresses of open WebSockets on which it has sent more than a question, and the sizes of these messages where they are known. */
+  readonly messages: readonly (readonly [address: string, size: number | null])[];
 }
 
 /**
@@ -15,10 +19,10 @@ export interface Due {
  * in for the functions that a page asks with, until `giveBackDue`; they pass on, and set a timer of their own behind each, which tells when it is over.
  *
  * Runs in the world of the page. The function is passed to the browser as source text and must use nothing outside of itself. `key`: the
- * name under which `tellDue` finds what was noted.
+ * name under which `tellDue` finds what was noted. `reading`: a pattern of messages that only ask something on a WebSocket, or keep it open.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its source goes to the page as one text
-export function noteDue(key: string): void {
+export function noteDue(key: string, reading = '^$'): void {
   // A later timer is not an effect of the step: it hides a message, saves a draft, or polls.
   const longestMs = 1_200;
   // One that may save what was typed, though.
@@ -26,6 +30,7 @@ export function noteDue(key: string): void {
   let later = false;
   const overdueMs = 10;
   const mostNoted = 200;
+  const mostMessages = 20;
   if (Object.hasOwn(window, key)) return;
   const due = new Map<string, number>();
   const over = new Set<unknown>();
@@ -81,8 +86,23 @@ export function noteDue(key: string): void {
     asked = performance.now();
   };
   const { XMLHttpRequest: Request, Worker: Thread, WebSocket: Socket, IDBFactory: Stores, IDBDatabase: Store } = window;
-  for (const name of ['postMessage', 'send', 'open', 'transaction'])
-    for (const maker of [Thread, Socket, Stores, Store]) watch(maker?.prototype, name, ask);
+  watch(Stores?.prototype, 'open', ask);
+  watch(Store?.prototype, 'transaction', ask);
+  let worker = false;
+  for (const maker of [Thread, window.ServiceWorker])
+    watch(maker?.prototype, 'postMessage', () => {
+      ask();
+      worker = true;
+    });
+  const messages: [address: string, size: number | null][] = [];
+  watch(Socket?.prototype, 'send', ([data], _, self) => {
+    ask();
+    // What another stand-in kept from leaving is not in the buffer.
+    if (!(self instanceof Socket) || self.readyState !== Socket.OPEN || self.bufferedAmount === 0) return;
+    if (messages.length >= mostMessages || new RegExp(reading, 'u').test(String(data))) return;
+    const { length, byteLength, size } = data as Partial<{ length: number; byteLength: number; size: number }>;
+    messages.push([self.url, (typeof data === 'string' ? length : (byteLength ?? size)) ?? null]);
+  });
   // The first frame of a smooth scrolling may be late.
   const scroll = ([how]: readonly unknown[]) => {
     if ((how as ScrollToOptions | null | undefined)?.behavior === 'smooth') ask();
@@ -125,7 +145,7 @@ export function noteDue(key: string): void {
   const tell = (): Due => {
     const now = performance.now();
     const longest = Math.max(0, ...Array.from(due.values(), (at) => Math.max(overdueMs, at - now)));
-    return { due: longest, open, later, asked: asked === null ? null : now - asked };
+    return { due: longest, open, later, asked: asked === null ? null : now - asked, worker, messages };
   };
   const giveBack = () => {
     for (const restore of restores) restore();

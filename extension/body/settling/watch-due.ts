@@ -1,3 +1,4 @@
+import { READING_MESSAGE } from '../../../agent/helpers/reading-body.ts';
 import { inFrames } from '../in-frames.ts';
 import { type Due, giveBackDue, noteDue, tellDue } from './note-due.ts';
 
@@ -13,7 +14,7 @@ export interface DueWatch {
 export async function watchDue(tabId: number): Promise<DueWatch> {
   // The page can see the name, so the name must identify neither the step nor the person.
   const key = `_${crypto.randomUUID()}`;
-  await inFrames({ tabId, allFrames: true }, noteDue, [key]);
+  await inFrames({ tabId, allFrames: true }, noteDue, [key, READING_MESSAGE]);
   return {
     left: async () => mostOf((await inFrames({ tabId, allFrames: true }, tellDue, [key])).map(({ result }) => result)),
     // Not awaited: the next look reaches the page after this.
@@ -31,12 +32,23 @@ function mostOf(frames: readonly unknown[]): Due | null {
     open: Math.max(...dues.map(({ open }) => open)),
     later: dues.some(({ later }) => later),
     asked: asked.length === 0 ? null : Math.min(...asked),
+    worker: dues.some(({ worker }) => worker),
+    messages: dues.flatMap(({ messages }) => messages),
   };
 }
 
 function isDue(told: unknown): told is Due {
   if (typeof told !== 'object' || told === null) return false;
-  const { due, open, later, asked } = told as Partial<Record<keyof Due, unknown>>;
+  const { due, open, later, asked, worker, messages } = told as Partial<Record<keyof Due, unknown>>;
   const isTime = (time: unknown) => typeof time === 'number' && time >= 0;
-  return isTime(due) && isTime(open) && typeof later === 'boolean' && (asked === null || isTime(asked));
+  const isMessage = (each: unknown) =>
+    Array.isArray(each) && typeof each[0] === 'string' && (each[1] === null || isTime(each[1]));
+  return (
+    isTime(due) &&
+    isTime(open) &&
+    (asked === null || isTime(asked)) &&
+    [later, worker].every((each) => typeof each === 'boolean') &&
+    Array.isArray(messages) &&
+    messages.every(isMessage)
+  );
 }

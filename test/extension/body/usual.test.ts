@@ -29,6 +29,12 @@ test.each<[string, boolean, string, { before?: readonly Effect[]; idle: readonly
   ['a report of what is done on the page', true, '/superset/log/', { idle: [post('/superset/log/', 400)] }],
   ['a body that nobody can measure', false, '/do', { idle: [post('/do', null), post('/do', null)] }],
   ['what was held back', false, '/do', { idle: [post('/do', 0, true)] }],
+  [
+    'a message on a socket, which no rule can tell',
+    false,
+    '/socket',
+    { idle: [{ ...post('/socket', 0), method: 'SEND' }] },
+  ],
 ])('%s passes: %s', (_, isPassing, path, sent) => expect(passes(path, sent)).toBe(isPassing));
 
 test('an address stays one entry', () => {

@@ -70,6 +70,7 @@ describe('what a step sends', () => {
     ['reading', effect('GET', '/delete/7'), step(), false],
     ['counting a click', effect('POST', '/collect'), step(), false],
     ['a query that is posted', effect('POST', '/graphql'), step(), false],
+    ['a message on a socket that is called by a deed', effect('SEND', '/send'), step(), false],
     ['an order', effect('POST', '/api/place-order'), step(), true],
     ['an order in camel case', effect('POST', '/api/placeOrder'), step(), true],
     ['a deletion by its method', effect('DELETE', '/api/items/7'), step(), true],

@@ -64,8 +64,10 @@ test('an action that failed ends once the page has settled, too', async () => {
 
 test('a page keeps nothing of a step', async () => {
   await open('/plain?way=timer');
-  const facts = `JSON.stringify([Object.getOwnPropertyNames(window), ...['setTimeout', 'fetch', 'requestAnimationFrame'].map((name) => window[name].toString()), setTimeout === first])`;
-  await page().evaluate('window.first = setTimeout');
+  const facts = `JSON.stringify([Object.getOwnPropertyNames(window), ...['setTimeout', 'fetch', 'requestAnimationFrame'].map((name) => window[name].toString()), setTimeout === first, WebSocket.prototype.send === second, Worker.prototype.postMessage === third])`;
+  await page().evaluate(
+    'window.first = setTimeout; window.second = WebSocket.prototype.send; window.third = Worker.prototype.postMessage',
+  );
   const before = await page().evaluate(facts);
   await act({ intent: 'click' }, 'button Go');
   expect(await page().evaluate(facts)).toBe(before);

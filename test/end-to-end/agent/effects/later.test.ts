@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { type Scene, startWaymark } from '../../../support/browser/start-waymark.ts';
+import { scriptedModel } from '../../../support/servers/scripted-model.ts';
+import { call, press, say } from '../../../support/servers/scripted-server.ts';
+
+const waymark = startWaymark();
+const server = scriptedModel();
+
+/** A list of trees; `act` deletes one of them, in one of several ways. */
+const trees = (act: string) => `<!doctype html><title>Trees</title><h1>Trees</h1>
+<ul><li>Cedar <button onclick="act()">Delete</button></li><li>Oak <button onclick="act()">Delete</button></li></ul>
+<label>Name <input></label>
+<script>
+  const act = () => { ${act} };
+  const socket = new WebSocket('ws://' + location.host + '/socket');
+  socket.onopen = () => { document.title = 'Connected'; };
+  const later = 'onmessage = () => setTimeout(() => fetch("' + location.origin + '/do/del' + 'ete?id=3", { method: "POST" }), 2000)';
+  const worker = new Worker(URL.createObjectURL(new Blob([later])));
+  document.querySelector('input').addEventListener('change', () => worker.postMessage('typed'));
+</script>`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  socket: trees(`socket.send('{"op":"delete","id":3}')`),
+  asks: trees(`socket.send('{"type":"get_rows"}')`),
+  timer: trees(`setTimeout(() => fetch('/do/' + 'x', { method: 'DELETE' }), 2500)`),
+  worker: trees(`worker.postMessage('delete')`),
+  nothing: trees(''),
+};
+
+/** What arrived at the site, such as `DELETE /do/x`, or `socket` for a message. */
+const arrived: string[] = [];
+let origin = '';
+
+beforeAll(() => {
+  const site = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path.startsWith('/do/')) arrived.push(`${request.method} ${path}`);
+    response.setHeader('content-type', 'text/html').end(PAGES[path.slice(1)] ?? 'ok');
+  });
+  site.on('upgrade', ({ headers }, socket) => {
+    const accept = createHash('sha1').update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`);
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept.digest('base64')}\r\n\r\n`,
+    );
+    // A tab that is closed sends a frame of another kind.
+    socket.on('data', ([first = 0]) => (first & 0xf) === 1 && arrived.push('socket'));
+    socket.on('error', () => {});
+  });
+  return new Promise((resolve) => {
+    site.listen(0, '127.0.0.1', () => {
+      origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+      resolve(() => {
+        site.closeAllConnections();
+        site.close();
+      });
+    });
+  });
+});
+
+async function scene(page: string): Promise<Scene> {
+  const shown = await waymark.scene(`${origin}/${page}`, { approval: 'task', settings: server.settings });
+  await expect.poll(() => shown.tab.title()).toBe('Connected');
+  arrived.length = 0;
+  return shown;
+}
+
+/** How the steps of a conversation ended, in order. */
+async function endsOf(shown: Scene): Promise<readonly string[]> {
+  return (await shown.turns()).flatMap((turn) => (turn.type === 'browser' ? [turn.outcome.status] : []));
+}
+
+test.each([
+  ['is done by a message on an open socket', 'socket'],
+  ['is done by a timer that ends after the step', 'timer'],
+  ['may be done by a worker', 'worker'],
+])('a deed that %s uses up its grant', async (_, page) => {
+  const shown = await scene(page);
+  server.answer(press('Delete'), press('Delete'), say('Done.'));
+  await shown.ask('Delete Cedar');
+  expect(await endsOf(shown), await shown.story()).toEqual(['done', 'refused']);
+  await expect.poll(() => arrived, { timeout: 5_000 }).toHaveLength(1);
+});
+
+test.each(['nothing', 'asks'])('a press that does “%s” uses up no grant', async (page) => {
+  const shown = await scene(page);
+  server.answer(press('Delete'), press('Delete'), say('Done.'));
+  await shown.ask('Delete Cedar');
+  expect(await endsOf(shown), await shown.story()).toEqual(['done', 'done']);
+});
+
+test('what a step says on an open socket is told with it', async () => {
+  const shown = await scene('socket');
+  server.answer(press('Delete'), say('Done.'));
+  await shown.ask('Delete Cedar');
+  const told = { method: 'SEND', origin: origin.replace('http', 'ws'), path: '/socket', size: 22, held: false };
+  expect((await shown.turns())[1]).toMatchObject({ effects: [told] });
+});
+
+test('what a worker sends long after the last step is told', async () => {
+  const shown = await scene('nothing');
+  server.answer(call('type', { ref: 'Name', text: 'Ann' }), say('Done.'));
+  const last = await shown.ask('Type Ann into Name');
+  expect(last, await shown.story()).toContain(`POST ${origin}/do/delete`);
+});
