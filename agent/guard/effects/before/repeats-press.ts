@@ -5,6 +5,7 @@ import { elementName } from '../../../reading/element-name.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import { requestOf } from '../../request/request.ts';
 import { isMentioned, stemsOf } from '../../utterance/is-said.ts';
+import { keepsWriting } from '../../words/everyday.ts';
 import { countsUp } from './counted.ts';
 
 /** Whether a press would send the same once more that it sent in this request already, on the same page, where the person spoke of no number of things. */
@@ -22,10 +23,25 @@ export function repeatsPress(control: PageElement, page: Page, turns: readonly T
       effects.some((each) => isWrite(each) && !each.held),
   );
   const before = new Set(put(since.slice(0, Math.max(at, 0))));
-  const after = put(since.slice(at + 1));
+  const between = since.slice(at + 1);
+  const after = put(between);
   if (at < 0) return false;
-  return after.length > 0 ? after.every((value) => before.has(value)) : isCounted || isForOne(name, said);
+  if (after.length > 0) return after.every((value) => before.has(value));
+  return isCounted || isForOne(name, said) || (isKeeping(name) && !between.some(mayChange));
 }
+
+/** Whether a button keeps what stands on the page, so that a second press without a change stores it twice, or for nothing: "Save draft". What makes things may make several. */
+function isKeeping(name: string): boolean {
+  const [verb = ''] = stemsOf(name);
+  return keepsWriting(name) && !MAKING.test(verb);
+}
+
+/** Whether a step may have changed what is kept: it did more than look. */
+function mayChange({ action, outcome }: BrowserTurn): boolean {
+  return outcome.status !== 'refused' && !LOOKS.test(action.intent);
+}
+
+const LOOKS = /^(?:scroll|hover|copy|wait|waitfor|selecttext|tabswitch)$/u;
 
 /** Whether a button counts a thing up of which the person wants one more: "One vegetarian portion more". */
 function isOneMore(name: string, said: readonly string[]): boolean {
