@@ -240,13 +240,14 @@ const MOVING =
   /(?<!\p{L})(?:drag|drop|move|put|place|pull|push|shift|swap|switch|sort|reorder|rearrange|arrange|rank|resize|connect|wire|join|draw|assign|schedule|postpone|extend|shorten|above|below|zieh|verschieb|ordne|sortier|leg|verbind|déplac|gliss|mets|class|mueve|arrastra|pon|orden|sposta|trascina|metti|verplaats|sleep|zet)\p{L}*(?!\p{L})/iu;
 
 /**
- * Whether a page may still save something that nobody asked for: a text that keys typed and nobody said or, for a request that may want nothing done, what
+ * Whether a page may still save something that nobody asked for: a text that was not to be sent, or that keys typed and nobody said or, for a request that may want nothing done, what
  * the agent put into it, or pressed on it. It may do so at any later step, as a field loses the focus or the page is left.
  */
 export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
   const { said, words, turns: since } = requestOf(turns);
   // Who is about to log in asked for that.
   if (asksLogin(page)) return false;
+  if (holdsRefused(page, turns)) return true;
   if (!mayOnlyLook(said)) {
     const tried = triedSince(turns, page);
     // What was typed into another row goes as its field is left.
@@ -268,6 +269,17 @@ export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
     const text = 'text' in action ? action.text : action.intent === 'change' ? action.value : null;
     return text === null || (onlyLooks(said) && overwrites(turn)) || tellsNews([{ text, isLabel: false }], page, said);
   });
+}
+
+/** Whether a field still holds a text that a refused key was to send: its page may send it as the field is left. */
+function holdsRefused(page: Page, turns: readonly Turn[]): boolean {
+  const isOn = (turn: BrowserTurn, { action, target }: BrowserTurn) =>
+    action.intent === 'press' &&
+    (action.element === null ? target?.name === turn.target?.name : action.element === elementOf(turn.action));
+  const refused = requestOf(turns).turns.filter(({ outcome }) => outcome.status === 'refused');
+  return changedOf(triedSince(turns, page), page).some(
+    (turn) => turn.outcome.status === 'done' && refused.some((each) => isOn(turn, each)),
+  );
 }
 
 /** Whether a step wrote over what a field held: that is no search. */
