@@ -74,7 +74,7 @@ export async function performOnce(
   ];
   const holds = held === null ? null : (effect: Effect, from: string) => isHeld(held, effect, [url, from]);
   if (isWait(action)) await context.notes.goOn(tab, holds);
-  else await context.notes.begin(tab, holds);
+  else await context.notes.begin(tab, holds, action.intent === 'tabremove' ? action.tab : tab);
   context.isDue = false;
   context.passing = null;
   const leaving = action.intent === 'load' ? { tab, signal: options.signal } : null;
@@ -295,7 +295,11 @@ async function performIn(
   const outcome =
     action.intent === 'waitfor'
       ? await waitFor(action, { signal, look: lookNow })
-      : await loadWithDialogs(tab, () => doInBrowser(action, { tab, signal, bind: context.bind }), context);
+      : await loadWithDialogs(
+          tab,
+          () => doInBrowser(action, { tab, signal, bind: (next) => goTo(next, context) }),
+          context,
+        );
   await context.ledger.finish(key, outcome);
   return outcome;
 }
@@ -379,8 +383,14 @@ async function performInPage(
   const result = choose === null ? acted : await withFiles(acted, choose, (files) => perform({ files }));
   const outcome = await outcomeWithoutKnownSecrets(result.outcome);
   await context.ledger.finish(key, outcome);
-  context.bind(result.tab);
+  goTo(result.tab, context);
   return outcome;
+}
+
+/** The step went on in this tab. */
+function goTo(tab: TabId, { bind, notes }: TaskContext): void {
+  bind(tab);
+  notes.join(tab);
 }
 
 /** Lets the requests that wait go if they belong to `allowed`, and waits until the page has drawn what came of it. The outcome of their step; null where none waited. */

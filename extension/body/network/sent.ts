@@ -4,16 +4,19 @@ import type { Effect } from '../../../agent/turn.ts';
 import type { Due } from '../settling/note-due.ts';
 import { attachedFile } from './attached-file.ts';
 import { NotedEffects } from './noted.ts';
+import { TaskTabs } from './task-tabs.ts';
 import { asksOnly } from './usual.ts';
 
 /** Notes what the tab of a task sends, and the tabs that it opens, while a step is performed and for a while after it. */
 export interface SentNotes {
   /** Notes what `tab` sends before anything is pressed; changes nothing where it is noted already. */
   watch(tab: number): Promise<void>;
-  /** Notes what `tab` sends from now on. `isHeld`: what rules of the browser hold back of it; null for nothing. */
-  begin(tab: number, isHeld: IsHeld | null): Promise<void>;
+  /** Notes what `tab` sends from now on, and `closing`, a tab that the step closes. `isHeld`: what rules of the browser hold back of it; null for nothing. */
+  begin(tab: number, isHeld: IsHeld | null, closing?: number): Promise<void>;
   /** Goes on noting requests for the step before, from the tabs that it opened too; begins if nothing of `tab` is noted. */
   goOn(tab: number, isHeld: IsHeld | null): Promise<void>;
+  /** Notes what a tab sends, too, to which the step went, and what it has sent during the step. */
+  join(tab: number): void;
   /** Notes what is no request: what was held back before it became one, or was said on an open WebSocket. */
   add(effects: readonly Effect[]): void;
   /** What was noted since the last call. */
@@ -38,7 +41,7 @@ export interface Unseen {
 export type IsHeld = (effect: Effect, from: string) => boolean;
 
 /** Requests later than this after a step have another cause. */
-const WATCHED_MS = 15_000;
+const WATCHED_MS = 60_000;
 /** Beyond this number only requests of forms and requests that write are noted. */
 const MOST = 40;
 /** Types of resources that nearly every page loads from its own site, whatever the step does. */
@@ -51,7 +54,7 @@ type Response = chrome.webRequest.OnHeadersReceivedDetails;
 
 /** Notes requests through `webRequest`; notes nothing where the browser has none. */
 export function noteSent(): SentNotes {
-  let tabs: Set<number> = new Set();
+  const tabs = new TaskTabs();
   let home: string | null = null;
   let holds: IsHeld | null = null;
   const noted = new NotedEffects();
@@ -69,6 +72,7 @@ export function noteSent(): SentNotes {
     noted.add(`${details.requestId} ${effect.origin}${effect.path}`, effect, isOfStep || isOfFrame);
   };
   const onRequest = (details: WebRequest) => {
+    if (!isOurs(details)) tabs.keep(details);
     const effect = isOurs(details) ? effectOf(details, { size: sizeOf(details), held: false }) : null;
     if (effect !== null && readsByBody(textOf(details))) asksOnly.add(effect);
     if (effect !== null) note(details, effect);
@@ -85,8 +89,9 @@ export function noteSent(): SentNotes {
     if (tabs.has(response.tabId)) unseen = { ...unseen, saved: [...unseen.saved, ...attachedFile(response)] };
     return undefined;
   };
+  const join = (tab: number) => tabs.add(tab).forEach(onRequest);
   const onTab = ({ id, openerTabId }: chrome.tabs.Tab) => {
-    if (id !== undefined && openerTabId !== undefined && tabs.has(openerTabId)) tabs.add(id);
+    if (id !== undefined && openerTabId !== undefined && tabs.has(openerTabId)) join(id);
   };
   const start = (isHeld: IsHeld | null) => {
     holds = isHeld;
@@ -95,14 +100,9 @@ export function noteSent(): SentNotes {
     events.listen();
   };
   const events = listening({ onRequest, onError, onHeaders, onTab });
-  const begin = async (tab: number, isHeld: IsHeld | null) => {
-    const [{ url = '' }, top] = await Promise.all([
-      chrome.tabs.get(tab),
-      chrome.webNavigation?.getFrame({ tabId: tab, frameId: 0 }),
-    ]);
-    home = URL.canParse(url) ? new URL(url).origin : null;
-    tabs = new Set([tab]);
-    before = top?.documentId;
+  const begin: SentNotes['begin'] = async (tab, isHeld, closing = tab) => {
+    ({ home, before } = await placeOf(tab));
+    tabs.begin([tab, closing]);
     start(isHeld);
   };
   return {
@@ -119,12 +119,22 @@ export function noteSent(): SentNotes {
     add(effects) {
       for (const effect of effects) noted.add(`${effect.origin}${effect.path}`, effect);
     },
+    join,
     take: () => noted.take(),
     seen: () => noted.all(),
     end: () => noted.end(performance.now()),
     unprompted: (late) => noted.unprompted(late),
     unseen: () => unseen,
   };
+}
+
+/** The origin of the page of a tab, null for none, and its document. */
+async function placeOf(tab: number): Promise<{ readonly home: string | null; readonly before: string | undefined }> {
+  const [{ url = '' }, top] = await Promise.all([
+    chrome.tabs.get(tab),
+    chrome.webNavigation?.getFrame({ tabId: tab, frameId: 0 }),
+  ]);
+  return { home: URL.canParse(url) ? new URL(url).origin : null, before: top?.documentId };
 }
 
 interface Listeners {
@@ -147,14 +157,17 @@ function listening({ onRequest, onError, onHeaders, onTab }: Listeners) {
   return {
     areHeard: () => timer !== null,
     listen() {
+      clearTimeout(timer ?? undefined);
+      const areHeard = timer !== null;
+      timer = setTimeout(stop, WATCHED_MS);
+      // The browser would call a listener twice that is added twice.
+      if (areHeard) return;
       const filter = { urls: ['<all_urls>'] };
       chrome.webRequest?.onBeforeRequest.addListener(onRequest, filter, ['requestBody']);
       chrome.webRequest?.onErrorOccurred.addListener(onError, filter);
       const documents = { ...filter, types: ['main_frame', 'sub_frame'] } as chrome.webRequest.RequestFilter;
       chrome.webRequest?.onHeadersReceived.addListener(onHeaders, documents, ['responseHeaders']);
       chrome.tabs.onCreated.addListener(onTab);
-      clearTimeout(timer ?? undefined);
-      timer = setTimeout(stop, WATCHED_MS);
     },
   };
 }

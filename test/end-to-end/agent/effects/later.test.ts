@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { type Scene, startWaymark } from '../../../support/browser/start-waymark.ts';
 import { scriptedModel } from '../../../support/servers/scripted-model.ts';
-import { call, press, say } from '../../../support/servers/scripted-server.ts';
+import { call, press, type Received, say } from '../../../support/servers/scripted-server.ts';
 
 const waymark = startWaymark();
 const server = scriptedModel();
@@ -28,6 +28,11 @@ const PAGES: Readonly<Record<string, string>> = {
   timer: trees(`setTimeout(() => fetch('/do/' + 'x', { method: 'DELETE' }), 2500)`),
   worker: trees(`worker.postMessage('delete')`),
   nothing: trees(''),
+  beside: `${trees('')}<a href="/next" target="_blank">Next page</a>`,
+  leaving: trees('').replace(
+    '</script>',
+    `addEventListener('pagehide', () => navigator.sendBeacon('/do/' + 'delete')); </script>`,
+  ),
 };
 
 /** What arrived at the site, such as `DELETE /do/x`, or `socket` for a message. */
@@ -104,4 +109,24 @@ test('what a worker sends long after the last step is told', async () => {
   server.answer(call('type', { ref: 'Name', text: 'Ann' }), say('Done.'));
   const last = await shown.ask('Type Ann into Name');
   expect(last, await shown.story()).toContain(`POST ${origin}/do/delete`);
+});
+
+test('what a page sends as the step after closes its tab is told', async () => {
+  const shown = await scene('leaving');
+  const closing = (request: Received) => {
+    const [, number] = /tab (\d+): \W*Connected/u.exec(JSON.stringify(request)) ?? [];
+    return call('tabremove', { number: Number(number) });
+  };
+  server.answer(call('tabcreate', { text: `${origin}/nowhere` }), closing, say('Done.'));
+  const last = await shown.ask(`Open ${origin}/nowhere in a new tab and close the old one`);
+  expect(last, await shown.story()).toContain(`POST ${origin}/do/delete`);
+});
+
+test('what a link opens in a new tab is told with its step', async () => {
+  const shown = await scene('beside');
+  server.answer(press('Next page'), say('Done.'));
+  await shown.ask('Go to the next page');
+  expect((await shown.turns())[1], await shown.story()).toMatchObject({
+    effects: [{ method: 'GET', path: '/next', by: 'document' }],
+  });
 });
