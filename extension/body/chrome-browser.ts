@@ -117,7 +117,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     viewer: options.viewer ?? (() => 'person'),
     dialogs: options.dialogs ?? (() => 'person'),
     ...{ dialog: null, prepared: null, leaving: null, held: null, paused: null },
-    ...{ standing: null, savesLater: false, isDue: false, failed: [], passing: null },
+    ...{ standing: null, savesLater: false, due: null, failed: [], passing: null },
     holds: options.holds ?? (() => false),
     ...{ onNoAccess: options.onNoAccess ?? (() => {}), chooseFiles: options.chooseFiles ?? null },
     notes: noteSent(),

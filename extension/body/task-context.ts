@@ -12,6 +12,7 @@ import type { FrameAddress } from './frame-channel.ts';
 import type { Passing } from './network/hold-back.ts';
 import type { SentNotes } from './network/sent.ts';
 import type { UsualRequests } from './network/usual.ts';
+import type { Due } from './settling/note-due.ts';
 
 /** What the looks and actions of one browser share. */
 export interface TaskContext {
@@ -40,8 +41,8 @@ export interface TaskContext {
   standing: (() => Promise<void>) | null;
   /** Whether the page set a timer during the last step by which it may save something after a pause. */
   savesLater: boolean;
-  /** Whether the page may still send something for the last step, by a timer or a worker. */
-  isDue: boolean;
+  /** What the page had due as the last step ended; null where it could not tell. */
+  due: Due | null;
   /** What was held back until the person said no: the page was told that it failed. */
   failed: readonly Effect[];
   /** OKs to dialogs that the page is expected to show again. */

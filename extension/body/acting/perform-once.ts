@@ -22,7 +22,7 @@ import { lookAtTab, middleIn } from '../looking/look-at-tab.ts';
 import { addressesOf, conditionsOf, type Held, isHeld, isTrial } from '../network/held.ts';
 import { conditionFor, holdBack, lookups, type Passing, picturesAt } from '../network/hold-back.ts';
 import { watchTraffic } from '../network/network.ts';
-import { effectsOfMessages } from '../network/sent.ts';
+import { saidOnSockets } from '../network/said-on-sockets.ts';
 import { keyOf } from '../network/usual.ts';
 import type { Due } from '../settling/note-due.ts';
 import { settled } from '../settling/settled.ts';
@@ -75,7 +75,7 @@ export async function performOnce(
   const holds = held === null ? null : (effect: Effect, from: string) => isHeld(held, effect, [url, from]);
   if (isWait(action)) await context.notes.goOn(tab, holds);
   else await context.notes.begin(tab, holds, action.intent === 'tabremove' ? action.tab : tab);
-  context.isDue = false;
+  context.due = null;
   context.passing = null;
   const leaving = action.intent === 'load' ? { tab, signal: options.signal } : null;
   if (held === null && !isWait(action)) await liftStanding(context, leaving);
@@ -107,8 +107,8 @@ async function performHeld(
   const byBody = mayPause && held === 'own writes' ? context.usual.byBody() : [];
   let release = await holdBack(tab, conditionsOf(held, url), [...context.passing, ...byBody]);
   const stood = context.standing !== null;
-  const stands = () =>
-    held === 'own writes' && (fillsIn(action) || context.savesLater || options.unfamiliar === 'lasting' || stood);
+  const isSlow = () => (!isTrial(held) && (fillsIn(action) || context.savesLater)) || context.due?.worker === true;
+  const stands = () => held === 'own writes' && (isSlow() || options.unfamiliar === 'lasting' || stood);
   await liftStanding(context);
   context.savesLater = false;
   let endPause = mayPause ? await pauseRequests(tab, pausingOf(held, context.passing, byBody)) : null;
@@ -118,7 +118,7 @@ async function performHeld(
     held === 'own writes' || isTrial(held) ? until(UNKNOWN_MS, options.signal, () => () => {}) : null,
   ])
     .then(async ([ended]) => {
-      const rest = held === 'own writes' && (fillsIn(action) || context.savesLater) ? AUTOSAVED_MS - UNKNOWN_MS : 0;
+      const rest = (held === 'own writes' || isTrial(held)) && isSlow() ? AUTOSAVED_MS - UNKNOWN_MS : 0;
       if (rest > 0) await until(rest, options.signal, () => () => {});
       const requests = (await endPause?.()) ?? null;
       endPause = null;
@@ -165,12 +165,13 @@ async function keepPaused(paused: PausedStep, context: TaskContext): Promise<voi
 }
 
 /** Tells what nothing on the page shows: the files that a step made the browser save, the pictures that were held back, and whether something is due. */
-function withUnseenTold(outcome: Outcome, { notes, isDue }: TaskContext): Outcome {
+function withUnseenTold(outcome: Outcome, { notes, due }: TaskContext): Outcome {
   const { saved, unloaded } = notes.unseen();
   const files = [...new Set(saved)].map((name) => `“${name}”`).join(', ');
   const told = files === '' ? outcome : alsoTold(outcome, `the browser saved ${files}, which cannot be read here`);
   const all =
     unloaded.size === 0 ? told : alsoTold(told, `pictures not loaded, as nothing was to be sent: ${unloaded.size}`);
+  const isDue = due !== null && (due.due > 0 || due.open > 0 || due.later || due.worker);
   return isDue && all.status === 'done' ? { ...all, due: true } : all;
 }
 
@@ -184,7 +185,7 @@ function removalOfDraft(effect: Effect): readonly Effect[] {
 
 /** For at least so long what a button that nobody knows writes is held back: a worker that it starts is slower than the step. */
 const UNKNOWN_MS = 1_000;
-/** The same after a text or a choice that nobody asked for, or where the page has set a timer: what saves by itself waits until nobody types. */
+/** The same after a text or a choice that nobody asked for, or where the page has set a timer or told a worker something: what saves by itself waits until nobody types. */
 const AUTOSAVED_MS = 4_000;
 
 /**
@@ -365,9 +366,9 @@ async function performInPage(
       const onLater = () => {
         context.savesLater = true;
       };
-      const onDue = ({ due, open, later, worker, messages }: Due) => {
-        context.isDue = due > 0 || open > 0 || later || worker;
-        context.notes.add(effectsOfMessages(messages));
+      const onDue = (due: Due) => {
+        context.due = due;
+        context.notes.add(saidOnSockets(due.messages));
       };
       return actHeld({ ...files, again: isAgain, hasAsked, onTrusted, onLater, onDue });
     };

@@ -1,7 +1,6 @@
 import { readsByBody } from '../../../agent/helpers/reading-body.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import type { Effect } from '../../../agent/turn.ts';
-import type { Due } from '../settling/note-due.ts';
 import { attachedFile } from './attached-file.ts';
 import { NotedEffects } from './noted.ts';
 import { TaskTabs } from './task-tabs.ts';
@@ -89,7 +88,9 @@ export function noteSent(): SentNotes {
     if (tabs.has(response.tabId)) unseen = { ...unseen, saved: [...unseen.saved, ...attachedFile(response)] };
     return undefined;
   };
-  const join = (tab: number) => tabs.add(tab).forEach(onRequest);
+  const join = (tab: number) => {
+    if (!tabs.has(tab)) tabs.add(tab).forEach(onRequest);
+  };
   const onTab = ({ id, openerTabId }: chrome.tabs.Tab) => {
     if (id !== undefined && openerTabId !== undefined && tabs.has(openerTabId)) join(id);
   };
@@ -170,15 +171,6 @@ function listening({ onRequest, onError, onHeaders, onTab }: Listeners) {
       chrome.tabs.onCreated.addListener(onTab);
     },
   };
-}
-
-/** What was said on open WebSockets. A page can make up any address. */
-export function effectsOfMessages(messages: Due['messages']): readonly Effect[] {
-  return messages.flatMap(([address, size]) => {
-    if (!/^wss?:/u.test(address) || !URL.canParse(address)) return [];
-    const { origin, pathname } = new URL(publicAddress(address));
-    return [{ method: 'SEND', origin, path: pathname, by: 'script', size, held: false }];
-  });
 }
 
 /** A document, a request of a script, or a request to another site. */

@@ -1,13 +1,12 @@
 type WebRequest = chrome.webRequest.OnBeforeRequestDetails;
 
 /** Requests of other tabs that are kept. */
-const MOST_EARLY = 40;
-const KEPT = /^(?:main_frame|sub_frame|xmlhttprequest|ping)$/u;
+const MOST_EARLY = 100;
 
 /** The tabs of a step: its own, one that it closes, and those that it opens. */
 export class TaskTabs {
-  #tabs: ReadonlySet<number> = new Set();
-  #early: readonly WebRequest[] = [];
+  #tabs = new Set<number>();
+  #early: WebRequest[] = [];
 
   /** A step begins in these tabs. */
   begin(tabs: readonly number[]): void {
@@ -21,13 +20,12 @@ export class TaskTabs {
 
   /** Keeps a request of another tab: a new tab may send it before anybody tells who opened that. */
   keep(request: WebRequest): void {
-    if (KEPT.test(request.type)) this.#early = [...this.#early, request].slice(-MOST_EARLY);
+    if (this.#early.length < MOST_EARLY) this.#early.push(request);
   }
 
   /** Adds a tab that the step opened or went to; returns what it has sent in the step so far. */
   add(tab: number): readonly WebRequest[] {
-    if (this.has(tab)) return [];
-    this.#tabs = new Set([...this.#tabs, tab]);
+    this.#tabs.add(tab);
     return this.#early.filter(({ tabId }) => tabId === tab);
   }
 }

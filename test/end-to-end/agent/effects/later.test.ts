@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<string, string>> = {
   timer: trees(`setTimeout(() => fetch('/do/' + 'x', { method: 'DELETE' }), 2500)`),
   worker: trees(`worker.postMessage('delete')`),
   nothing: trees(''),
+  unknown: `${trees('')}<button onclick="worker.postMessage('mint')">Mint</button><button aria-haspopup="menu" onclick="worker.postMessage('send')">Send</button>`,
   beside: `${trees('')}<a href="/next" target="_blank">Next page</a>`,
   leaving: trees('').replace(
     '</script>',
@@ -129,4 +130,15 @@ test('what a link opens in a new tab is told with its step', async () => {
   expect((await shown.turns())[1], await shown.story()).toMatchObject({
     effects: [{ method: 'GET', path: '/next', by: 'document' }],
   });
+});
+
+test.each([
+  ['a button that nobody knows', 'Mint'],
+  ['a button that may only open something', 'Send'],
+])('what a worker sends long after a press of %s does not arrive', async (_, name) => {
+  const shown = await scene('unknown');
+  server.answer(press(name), say('Done.'));
+  await shown.ask('Get everything ready');
+  expect(await endsOf(shown), await shown.story()).toEqual(expect.arrayContaining(['refused']));
+  expect(arrived).toEqual([]);
 });
