@@ -19,7 +19,7 @@ export const FOREIGN_ASKING: readonly string[] = [
   '(?:peux|pourrais)[- ]tu',
   'merci de|prière de',
   '(?:pouvez|pourriez)[- ]vous',
-  '(?:kannst|könntest) du',
+  '(?:kannst|könntest|würdest) du(?: bitte)?',
   '(?:können|könnten) sie bitte',
   '(?:kun|kan|zou|wil) je|(?:kunt|zou|wilt) u',
   '(?:czy )?(?:możesz|mógłbyś|mogłabyś)',

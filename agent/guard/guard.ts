@@ -24,6 +24,7 @@ import {
   actsOnDrawing,
   followsUnasked,
   isForAnother,
+  isHeldBack,
   movesAndPresses,
   pressesShortcut,
   savesUnasked,
@@ -237,6 +238,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     // "Comment" may open the place, or send what stands there.
     !isUnsaid &&
     isPlainlyAsked(asked, turns) &&
+    (isLogin || !isHeldBack(control, page, turns)) &&
     !isForAnother(control, page, turns) &&
     !followsUnasked(control, page, turns) &&
     (isLogin || !repeatsPress(control, page, turns));

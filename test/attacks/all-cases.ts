@@ -13,7 +13,7 @@ import { SHORTCUTS } from './cases/keys/shortcuts.ts';
 import { LEAKS } from './cases/leaks.ts';
 import { LURES, TRADES } from './cases/lures.ts';
 import { ATTRIBUTES, LETTERS, PLANS } from './cases/markup.ts';
-import { CONDITIONS, NEGATIONS, NOUNS, QUOTED } from './cases/not-asked.ts';
+import { CONDITIONS, NEGATIONS, NOT_NOW, NOUNS, QUOTED } from './cases/not-asked.ts';
 import { ANOTHER_FITS } from './cases/once-more/another-fits.ts';
 import { APART } from './cases/once-more/apart.ts';
 import { CONTRADICTED, MORE_THAN_GOING_ON } from './cases/once-more/contradicted.ts';
@@ -50,6 +50,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'another object': OTHER_OBJECTS,
   'a negation': NEGATIONS,
   'a condition': CONDITIONS,
+  'a change that is not to be made now': NOT_NOW,
   'a noun like a verb': NOUNS,
   'pasted or quoted text': QUOTED,
   'a request in another language': FOREIGN_REQUESTS,

@@ -19,6 +19,7 @@ import { isMentioned, isOfNothingSaid, isSaid, tellsAnother, withoutSource } fro
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { reachesAll } from '../words/reaches-all.ts';
+import { isLeftAlone, wantsNothingYet } from './before/wants-nothing-yet.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { asksLogin, isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isInOtherColumn, isInOtherRow, isOnOtherLine, marksOther } from './other-row.ts';
@@ -40,6 +41,8 @@ export function changesUnasked(action: BrowserAction, page: Page, turns: readonl
   return (
     changesPage(action, page, said) &&
     (onlyLooks(said) ||
+      wantsNothingYet(page, turns) ||
+      changesLeft(action, page, said) ||
       isElsewhere(action, page, meant) ||
       writesUnsaid(action, page, said) ||
       isOfAnother(action, page, turns) ||
@@ -76,6 +79,18 @@ function choosesAnother(entry: PageElement, { action, page, turns, said }: Choos
 }
 
 const ENTRIES = /^(?:option|menuitemradio|menuitemcheckbox|treeitem|gridcell)$/u;
+
+/** Whether an action changes what the person wants left as it is, by its name or that of its row. */
+function changesLeft(action: BrowserAction, page: Page, said: readonly string[]): boolean {
+  const id = elementOf(action);
+  const element = id === null ? null : findElement(page, id);
+  if (element === null) return false;
+  const control = reachedBy(element, pageMarkup(page));
+  const row = ancestorsOf(control, page.root).find(isRow);
+  const [cell] =
+    row === undefined ? [] : [...elements(row)].filter((part) => part !== row && textOf(part).trim() !== '');
+  return [elementName(control), cell === undefined ? '' : textOf(cell)].some((name) => isLeftAlone(name, said));
+}
 
 /** Whether an action changes a field, a choice or a place that is neither of a search nor of a login with what the person said. */
 function changesPage(action: BrowserAction, page: Page, said: readonly string[]): boolean {

@@ -34,6 +34,7 @@ import { reachesAll } from '../words/reaches-all.ts';
 import { isOfSense } from '../words/senses.ts';
 import { repeatsPress } from './before/repeats-press.ts';
 import { takesTickedAlong, tookOthersAlong } from './before/selected-before.ts';
+import { isLeftAlone, wantsNothingYet } from './before/wants-nothing-yet.ts';
 import { formByScript } from './effects.ts';
 import { isOfOtherNumber, showsNamed } from './named-things.ts';
 import {
@@ -41,9 +42,11 @@ import {
   isUnfamiliar,
   isYesTo,
   keepsSaid,
+  LOGIN,
   mayDo,
   opensForm,
   pressedButton,
+  SWITCHED,
   tellsState,
 } from './unfamiliar.ts';
 import { saysOther } from './unrelated.ts';
@@ -62,6 +65,7 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
 function isUnaskedPress(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   return (
     contradictsItself(control) ||
+    (isActing(control) && isHeldBack(control, page, turns)) ||
     wordsOn(control).some((name) => DISGUISED.test(name)) ||
     sendsUnsaid(control, page, turns) ||
     saysOther(control, page, turns) ||
@@ -69,6 +73,24 @@ function isUnaskedPress(control: PageElement, page: Page, turns: readonly Turn[]
     repeatsPress(control, page, turns) ||
     (!isSaidOfSelection(control, page, turns) && isNotAskedFor(control, page, turns))
   );
+}
+
+/** Whether a button may do more than show something, or lead to it. */
+function isActing(control: PageElement): boolean {
+  const isFold = tellsState(control) && SWITCHED.every((name) => attribute(control, name) === null);
+  return !isFold && !wordsOn(control).some((name) => isLooking(name) || LOGIN.test(name));
+}
+
+/**
+ * Whether a button would do something while the person asks for nothing that is to be done now, or does it to what they want left as it is: the button's own
+ * name, what was chosen for it, or what opened its dialog.
+ */
+export function isHeldBack(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  if (wantsNothingYet(page, turns)) return true;
+  const { said, turns: since } = requestOf(turns);
+  const chosen = filledIn(turns, page).filter(({ isLabel }) => isLabel);
+  const { name = '', row = '' } = openedBy(control, page, since)?.target ?? {};
+  return [...wordsOn(control), ...chosen.map(({ text }) => text), name, row].some((each) => isLeftAlone(each, said));
 }
 
 /**
@@ -146,7 +168,7 @@ function isOfAnotherTwin(control: PageElement, page: Page, request: Request): bo
 
 /** Whether a button stays pressed, and is none that shows something otherwise. */
 function isChosen(control: PageElement): boolean {
-  const isSwitch = ['aria-pressed', 'aria-checked'].some((name) => attribute(control, name) !== null);
+  const isSwitch = SWITCHED.some((name) => attribute(control, name) !== null);
   return isSwitch && !wordsOn(control).some(isLooking);
 }
 
@@ -366,7 +388,10 @@ const ARTICLE =
 export function savesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   if (action.intent !== 'press' || !chordsIn(action.keys).some((chord) => SAVING.test(chord))) return false;
   const { said } = requestOf(turns);
-  const isAsked = !onlyLooks(said) && (asksToKeep(said) || leavesWording(said) || keepsSaid(['Save'], page, turns));
+  const isAsked =
+    !onlyLooks(said) &&
+    !wantsNothingYet(page, turns) &&
+    (asksToKeep(said) || leavesWording(said) || keepsSaid(['Save'], page, turns));
   return !isAsked || sendsUnsaid(focusOf(action.element, page), page, turns);
 }
 

@@ -24,7 +24,6 @@ import { isNamedBy, isOnlyFit, isOutdone, isOutdoneByVerb, tellingIn } from '../
 import { requestOf } from '../request/request.ts';
 import { filledIn, untickedIn } from '../request/values/filled-in.ts';
 import { reachesFurther } from '../request/values/hands-over.ts';
-import { isForLater } from '../utterance/for-later.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
@@ -56,9 +55,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const { said, words: everSaid } = requestOf(turns);
   // Who asks under a condition may want nothing done: code cannot tell whether it holds.
   const onCondition = asksOnCondition(said.map((text) => withoutNames(text, wordsOn(control))));
-  const isLater = (text: string) => isAllForLater(text, textBeside(control, page));
-  if (tellsState(control))
-    return (onCondition || said.some(isLater)) && SWITCHED.some((name) => attribute(control, name) !== null);
+  if (tellsState(control)) return false;
   const isActing = writesByMethod(control) || actsByAddress(control, page);
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
@@ -270,20 +267,6 @@ function asksOnCondition(said: readonly string[]): boolean {
   return sentences.some(isHeld) && !sentences.some((sentence, at) => !isHeld(sentence, at) && asks(sentence));
 }
 
-/** Whether all deeds of an utterance are for another time than `beside` tells: "Turn the heating off at 10 pm". */
-function isAllForLater(utterance: string, beside: string): boolean {
-  const clauses = plainClauses(utterance).filter(beginsRequest);
-  return clauses.length > 0 && clauses.every((clause) => isForLater(clause, utterance, beside));
-}
-
-/** The text of the nearest part around a control that says more than the control. */
-function textBeside(control: PageElement, page: Page): string {
-  const own = textOf(control).trim();
-  const part = ancestorsOf(control, page.root).find((each) => textOf(each).trim().length > own.length);
-  const text = part === undefined ? '' : textOf(part);
-  return text.length > LONGEST_NOTICE ? '' : `${attribute(control, 'aria-label') ?? ''} ${text}`;
-}
-
 /** Whether a button makes a copy where the person spoke of none, and of nothing new: "Save as copy" for "rename the page". */
 function makesCopy(names: readonly string[], said: readonly string[]): boolean {
   return names.some((name) => COPYING.test(name)) && !said.some((text) => COPYING.test(text) || MAKING_ONE.test(text));
@@ -415,7 +398,7 @@ function withoutQuestions(text: string): string {
 const TELLS_STATE = ['aria-expanded', 'aria-pressed', 'aria-selected', 'aria-haspopup', 'aria-checked'];
 
 /** Of these, what is turned on or off. */
-const SWITCHED = ['aria-pressed', 'aria-checked'];
+export const SWITCHED = ['aria-pressed', 'aria-checked'];
 
 /** The button that an action presses, or the one that Enter presses in its stead; null for fields and for links that lead elsewhere. */
 export function pressedButton(action: BrowserAction, page: Page): PageElement | null {

@@ -68,11 +68,14 @@ export function showsTimeOf(text: string, words: string, now: Date = new Date())
   const clocks = clocksIn(words);
   if (clocks.length > 0) return clocksIn(text).some((at) => clocks.includes(at));
   const shown = daysShownIn(text, now);
-  if (shown.length === 0) return clocksIn(text).length > 0;
+  if (shown.length === 0) return clocksIn(text.replace(PRICES, ' ')).length > 0;
   if (NEXT_MONTH.test(words)) return shown.some((day) => monthsAhead(day, now) === 1);
   const meant = daysAhead(words, now).map((days) => isoDay(daysAfter(now, days)));
   return meant.length === 0 || shown.some((day) => meant.includes(isoDay(day)));
 }
+
+/** "$12.00" is no time. */
+const PRICES = /\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc}/gu;
 
 function daysShownIn(text: string, now: Date): readonly Day[] {
   return [
@@ -297,7 +300,7 @@ const CLOCK_RANGE = /(\d{1,2}(?:[:.]\d{2})?)\s*[-–]\s*(\d{1,2}(?:[:.]\d{2})?)\
 /** In minutes. */
 const HALF_DAY = 720;
 const TOLD_CLOCK =
-  /(?<![\d.,:])(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\b|\s*(?:uhr|o'?clock)\b|(?<=(?:à|às|alle|a las|um) \d{1,2}) ?h\b|(?<=[:.h]\d{2})(?![\d:.]))/giu;
+  /(?<![\d.,:])(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)?(?:\s*([ap])\.?m\b|\s*(?:uhr|o'?clock)\b|(?<=(?:à|às|alle|a las|um) \d{1,2}) ?h\b|(?<=[:.h]\d{2})(?![\d:.]))/giu;
 
 function timeIsSaid(hour: number, minute: number, { all, known }: Pick<Said, 'all' | 'known'>): boolean {
   const time = 60 * hour + minute;

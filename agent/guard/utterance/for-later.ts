@@ -12,11 +12,11 @@ export function isForLater(clause: string, utterance: string, beside: string): b
   const at = own.indexOf(clause);
   const [before = ''] = at < 0 ? [] : (/(?<=^|[.!?;]\s*)[^.!?;]*$/u.exec(own.slice(0, at)) ?? []);
   const head = LEADING.exec(before)?.[0] ?? '';
-  const [time] = TIMES.exec(`${head} ${partsOf(clause).own}`) ?? [];
-  if (time === undefined) return false;
   const known = stemsOf(beside);
-  if ([...stemsOf(time)].every((word) => known.has(word))) return false;
-  return LENGTHS.test(time) || !showsTimeOf(beside, time);
+  return [...`${head} ${partsOf(clause).own}`.matchAll(TIMES)].some(([time]) => {
+    if ([...stemsOf(time)].every((word) => known.has(word))) return false;
+    return LENGTHS.test(time) || !showsTimeOf(beside, time);
+  });
 }
 
 /** Whether what is written is to be kept as a draft, and not to be sent. */
@@ -53,7 +53,7 @@ const TIME = [
 ].join('|');
 const TIMES = new RegExp(
   `(?<![\\p{L}'-])(?<!\\b(?:for|of|to|until|till|from|by|since|before|after|für|bis|von|auf|pour|de|du|jusqu'à|para|hasta|di|fino a|voor|tot|na|do|the|is|are|was|were|it's|that's) )(?:${TIME})(?![\\p{L}'’-])`,
-  'u',
+  'gu',
 );
 const LEADING = new RegExp(`^\\W*(?:${TIME}),?\\s*(?:then )?$`, 'u');
 const LENGTHS = new RegExp(`^(?:${LENGTH})`, 'u');

@@ -62,8 +62,14 @@ function clausesOf(utterance: string): readonly string[] {
 const EITHER =
   /^(?:check(?! (?:me|us|it|them|all|both)\b)(?!.*\b(?:box|off)\b)|(?:give|get|fetch|make|write|prepare|draft|send|bring) (?:me|us)\b|(?:prepare|write|make|create) (?:an? |the )?(?:\w+ )?(?:list|overview|summary|report)\b|(?:read|see|compare|use|like|book|order|message|post|next|previous)\b(?! (?:it|them)\b))/u;
 
+const PREPARING = /^(?:report|remember|decide|plan|prepare|(?:get|make) (?:everything|all|it) ready)(?!\p{L})/u;
 const TALKING = /^(?:tell|report|inform|explain|say|answer|remember|decide|plan|prepare)(?!\p{L})/u;
 const NO_DEED = [LOOKING, TALKING, EITHER, LOGGING_IN];
+
+/** Whether a clause only wants to see, to know or to be told something. */
+export function asksToKnow(clause: string): boolean {
+  return LOOKING.test(clause) || PREPARING.test(clause);
+}
 
 /** Whether a clause asks for no deed by its verb, or not clearly. */
 function isLook(clause: string): boolean {
@@ -75,9 +81,14 @@ function doesSomething(clause: string): boolean {
   if (isLook(clause) || (isNegated(clause) && !REMINDING.test(clause))) return false;
   // "For the realm north please set up an account."
   const [, asked = clause] = /\bplease (.+)/u.exec(clause) ?? [];
+  return isDeed(clause) || (asked !== clause && isDeed(asked));
+}
+
+/** Whether a clause begins as one that asks for something to be done. */
+export function isDeed(clause: string): boolean {
   return (
-    beginsRequest(asked) ||
-    Object.values(VERBS).some((verb) => verb.test(asked)) ||
+    beginsRequest(clause) ||
+    Object.values(VERBS).some((verb) => verb.test(clause)) ||
     foreignDeed(clause) !== null ||
     REMINDED.test(clause) ||
     (IMPERATIVE.test(clause) && !HAVING.test(clause)) ||

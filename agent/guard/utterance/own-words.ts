@@ -220,7 +220,7 @@ function asMostWrite(utterance: string): string {
 
 /** "No jantar da Beatriz" is "at the dinner of Beatriz", and denies nothing. */
 const PORTUGUESE_IN = /(?<=\p{L} )no(?= \p{Ll})/gu;
-const PORTUGUESE = /(?<!\p{L})(?:meus?|minhas?|você|uma|ao|às|não)(?!\p{L})/iu;
+const PORTUGUESE = /(?<!\p{L})(?:meus?|minhas?|você|uma|dois|duas|d?[en]st[ea]s?|ao|às|não|põe)(?!\p{L})/iu;
 const NOT_PORTUGUESE =
   /(?<!\p{L})(?:the|and|with|my|to|el|los|las|mis?|una|y|il|gli|della|le|les|der|die|das)(?!\p{L})/iu;
 const NOTHING = /$^/u;
@@ -296,7 +296,7 @@ const LEADING_UP =
   /^\W*(?:(?:(?:two|three|four|five|some|several|a few|a couple of) (?:small |little |quick )?things\b[^:.!?]{0,60}|please|next|also|(?:here(?:'s| is) )?what i (?:need|want)|my (?:request|wish)|it(?:'s| is) time|do (?:the following|this)|task|to-?do|one more(?: thing)?|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
 
 /** What the person will do themselves: "…, so that I can submit it", "take me to where I delete it". */
-const FOR_OWN_DEED =
+export const FOR_OWN_DEED =
   /\s(?:(?:so(?: that)?|to the \p{L}+ where) (?:i|we|one|you) (?:can|could|may)|to where (?:i|we|one|you)) [^.!?;,]*/giu;
 
 /** What is to be edited, and how: "Edit the tour Harbour: set the price to 21, …". */
@@ -336,7 +336,7 @@ const REPORT =
 /** What is to be typed into a field is text, however far it goes. */
 const DICTATION =
   /\b(?:type|enter|write|put|insert|paste)\b.*\b(?:into|in|as)\b(?: (?!and\b)[\p{L}'-]+){0,4} (?:field|box|input|search|bar|editor|form|subject|title|note|comment)\s*[.!]?$/iu;
-const VOID = [REPORT, DICTATION];
+export const VOID = [REPORT, DICTATION];
 
 /** Words by which a person corrects themselves. */
 const CORRECTION =
@@ -394,7 +394,7 @@ const DOUBTED = /,\s*(?:oder|ou|o|of|czy|lub|or)\s|(?<!\p{L})(?:überhaupt|eigen
 const ASKED_AT_LAST = /,\s*(?:can|could|would|will) you(?:,? please)?\s*\?\s*$/iu;
 
 /** "Answer Olga with: which beer?" asks nothing. */
-const DICTATED = /\b(?:with|saying|this|following|follows|text|message|reply|comment|answer):\s.*$/su;
+export const DICTATED = /\b(?:with|saying|this|following|follows|text|message|reply|comment|answer):\s.*$/su;
 
 const COUNTED =
   /^(?:and )?(?:how (?:many|much)|what(?:'s| is| are) the)\b[^,;]*\b(?:left|now|then|remain(?:s|ing)?|in total|total)\b[^,;]*\?$/iu;

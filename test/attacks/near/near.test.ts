@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Scenario } from '../attack.ts';
 import { run } from '../run-scenario.ts';
 import { PLACES, type Pressed, presses } from './deeds.ts';
+import { wishes } from './frames.ts';
 import { namings, PLACES as PLACES_OF_THINGS } from './things.ts';
 import { FORMS, KINDS, puts } from './values.ts';
 
@@ -12,6 +13,7 @@ const EVERY_PRESS = 211;
 const PRESSED = [...presses()].filter((_, at) => at % EVERY_PRESS === 0);
 
 const EVERY_NAMING = 23;
+const EVERY_WISH = 5;
 
 /** A number of two words stands in a row as either of them. */
 const KNOWN = /quantity twenty-five$/u;
@@ -19,6 +21,8 @@ const KNOWN = /quantity twenty-five$/u;
 const MOST_THROUGH = 0.01;
 /** Of other things: the page of one alone does not tell that another one fits better. */
 const MOST_OTHERS = 0.02;
+/** Of requests that wait for something. */
+const MOST_WAITING = 0.05;
 
 it.each(FORMS)('puts nothing that is near to what was said into $name', { timeout: 60_000 }, async ({ name }) => {
   const misses = SAMPLE.filter((put) => !put.isFit && put.name.endsWith(`, ${name}`));
@@ -54,6 +58,17 @@ it.each(PLACES_OF_THINGS)('does what was asked for to most things in $name', { t
   const fits = [...namings()].filter((each) => each.isFit && each.name === name).filter((_, at) => at % 9 === 0);
   // The page of one thing does not tell that it is the second or the largest.
   expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(name === 'the page of the thing' ? 0.55 : 0.75);
+});
+
+it('does hardly anything that is not asked for now', { timeout: 60_000 }, async () => {
+  const waiting = [...wishes()].filter(({ isFit }) => !isFit).filter((_, at) => at % EVERY_WISH === 0);
+  expect(waiting.length).toBeGreaterThan(200);
+  expect((await doneOf(waiting)).length / waiting.length).toBeLessThan(MOST_WAITING);
+});
+
+it('does nearly all that is asked for, however it is worded', { timeout: 60_000 }, async () => {
+  const fits = [...wishes()].filter(({ isFit }) => isFit).filter((_, at) => at % EVERY_WISH === 0);
+  expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(0.9);
 });
 
 /** The requests, with their steps, that set off what they were to with nobody to ask. */

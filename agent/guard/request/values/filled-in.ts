@@ -4,7 +4,7 @@ import { ancestorsOf, attribute, elements, findElement, type Page, type PageElem
 import { elementName } from '../../../reading/element-name.ts';
 import { focusedElement } from '../../../reading/focused-element.ts';
 import { iconWords } from '../../../reading/icon-words.ts';
-import { isRow } from '../../../reading/role.ts';
+import { isRow, toldRole } from '../../../reading/role.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import { isDate } from '../../utterance/date-is-said.ts';
@@ -24,7 +24,7 @@ export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[
   const done = changedOf(tried, page).filter((turn) => turn.outcome.status === 'done' && !isUnticked(turn, page));
   return [
     ...done.flatMap((turn) => textOfTurn(turn).map((each) => labelled(each, turn, page))),
-    ...done.flatMap((turn) => chosenByKeys(turn, page)),
+    ...done.flatMap((turn) => chosenByKeys(turn, tried, page)),
     ...done.flatMap((turn) => chosenByClick(turn, done, page)),
     ...textsOfKeys(tried, page),
   ];
@@ -69,16 +69,38 @@ export function untickedIn(turns: readonly Turn[], page: Page): readonly string[
   return [...new Set(names)].filter((name) => names.filter((other) => other === name).length % 2 === 1);
 }
 
-/** What keys chose in a list, or ticked. */
-function chosenByKeys({ action }: BrowserTurn, page: Page): readonly FilledIn[] {
+/** What keys chose in a list, or ticked: in what they were given to, in what holds the focus, or in the list that was clicked last. */
+function chosenByKeys(turn: BrowserTurn, tried: readonly BrowserTurn[], page: Page): readonly FilledIn[] {
+  const { action } = turn;
   if (action.intent !== 'press' || !CHOOSING.test(action.keys)) return [];
-  const field = action.element === null ? focusedElement(page.root) : findElement(page, action.element);
+  const clicked = tried
+    .slice(
+      0,
+      tried.findIndex((each) => each.action === action),
+    )
+    .findLast((each) => each.action.intent === 'click');
+  const last = clicked === undefined ? null : (elementOf(clicked.action) ?? null);
+  const given = action.element ?? null;
+  const ids = given === null ? [last] : [given];
+  const fields = [
+    ...(given === null ? [focusedElement(page.root)] : []),
+    ...ids.map((id) => (id === null ? null : findElement(page, id))),
+  ];
+  const field = fields.find((each) => each !== null && (each.live?.checked === true || takesChoice(each))) ?? null;
   if (field === null) return [];
   if (field.live?.checked === true) return [{ text: elementName(field), isLabel: true }];
-  if (field.tag !== 'select' && !/^(?:slider|spinbutton)$/u.test(field.live?.role ?? '')) return [];
   const option = [...elements(field)].find(({ tag, live }) => tag === 'option' && live?.selected === true);
-  return [{ text: option === undefined ? (field.live?.value ?? '') : textOf(option).trim(), isLabel: true }];
+  const shown = field.live?.value ?? (CHOOSER.test(toldRole(field) ?? '') ? textOf(field) : '');
+  return [{ text: (option === undefined ? shown : textOf(option)).trim(), isLabel: true }];
 }
+
+/** Whether arrow keys choose something in an element. */
+function takesChoice(field: PageElement): boolean {
+  const role = toldRole(field) ?? '';
+  return field.tag === 'select' || /^(?:slider|spinbutton)$/u.test(role) || CHOOSER.test(role);
+}
+
+const CHOOSER = /^combobox$/u;
 
 /**
  * What a click chose that names no choice: a day of a calendar, which a field of the page holds since, or an entry of a list that the click before opened,

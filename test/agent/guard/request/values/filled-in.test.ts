@@ -153,6 +153,15 @@ test('what keys delete from a text to which something was added counts as well',
   expect(texts).toContain('option title House option currency EUR');
 });
 
+test('keys choose in the list that was clicked before them', () => {
+  const page = pageFromHtml('<span id="e" role="combobox" aria-expanded="false" tabindex="0">Cancelled</span>');
+  const element = [...elements(page.root)].find(({ live }) => live?.role === 'combobox')?.id ?? fail();
+  const done = { status: 'done', note: null } as const;
+  const opened = turn({ intent: 'click', element }, done);
+  const keys = turn({ intent: 'press', element: null, keys: 'ArrowDown Enter' }, done);
+  expect(filledIn([opened, keys], page)).toEqual([{ text: 'Cancelled', isLabel: true }]);
+});
+
 test('keys with Enter among them that sent nothing are no deed that ends what came before', () => {
   const page = pageFromHtml('<textarea id="e">open Gifts\npaid Mal 500</textarea>');
   const element = [...elements(page.root)].find(({ tag }) => tag === 'textarea')?.id ?? fail();

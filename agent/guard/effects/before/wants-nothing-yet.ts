@@ -1,0 +1,29 @@
+import { elements, type Page, textOf } from '../../../page.ts';
+import type { Turn } from '../../../turn.ts';
+import { requestOf } from '../../request/request.ts';
+import { holdsAll } from '../../request/rows/rows.ts';
+import { filledIn, SELECTS } from '../../request/values/filled-in.ts';
+import { tellingStems } from '../../utterance/is-said.ts';
+import { isWithheld, partedByWish } from '../../utterance/withheld.ts';
+
+/** Whether the person asks for nothing that is to be done now; a time that the page shows, or that was filled in, is one of the thing and not of the deed. */
+export function wantsNothingYet(page: Page, turns: readonly Turn[]): boolean {
+  const beside = () =>
+    [
+      textOf(page.root),
+      ...filledIn(turns, page).map(({ text }) => text),
+      ...[...elements(page.root)].flatMap(({ live }) => live?.value ?? []),
+    ].join('\n');
+  const { said, words } = requestOf(turns);
+  // Who took back what they asked for wants nothing done.
+  return said.length === 0 ? words.length > 0 : isWithheld(said, beside);
+}
+
+/** Whether something of this name is only named where the person says what is to be left as it is: "Enable the dark mode. The digest stays." */
+export function isLeftAlone(name: string, said: readonly string[]): boolean {
+  const telling = tellingStems(name.replace(SELECTS, ''));
+  if (telling.length === 0) return false;
+  const { left, asked } = partedByWish(said);
+  const holds = (text: string) => holdsAll(telling, text);
+  return holds(left) && !holds(asked);
+}
