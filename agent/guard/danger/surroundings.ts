@@ -205,7 +205,9 @@ function formTitle(form: PageElement, markup: PageMarkup): string {
   const typed = new Set([...elements(form)].filter(isTyped).map((field) => attribute(field, 'id')));
   // A heading may only hold the label of a field.
   const isOfField = (part: PageElement) => [...elements(part)].some((each) => isCaption(each, typed));
-  const inside = [...elements(form)].filter((part) => isHeading(part) && !isOfField(part)).map(textOf);
+  // One of a tab that is not shown is of other fields.
+  const isTitle = (part: PageElement) => isHeading(part) && part.live?.visible !== false && !isOfField(part);
+  const inside = [...elements(form)].filter(isTitle).map(textOf);
   const [around] = markup.around(form);
   const siblings = around?.children.filter(isElement) ?? [];
   const before = siblings[siblings.indexOf(form) - 1];

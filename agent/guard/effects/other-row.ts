@@ -71,9 +71,17 @@ function rowOf(control: PageElement, page: Page) {
     const cards = isCard(part) ? likesOf(part, [...elements(page.root)]) : [];
     if (cards.length > 0) return { own: part, others: cards };
     const others = isRow(part) ? likesOf(part, siblingsOf(part, page)) : [];
-    if (isRow(part)) return others.length > 0 && !laysOut(part, control) ? { own: part, others } : null;
+    if (isRow(part))
+      return others.length > 0 && !laysOut(part, control)
+        ? { own: part, others: others.filter((other) => !isOfHeadings(other)) }
+        : null;
   }
   return null;
+}
+
+/** Whether a row of a table holds headings alone. */
+function isOfHeadings(row: PageElement): boolean {
+  return row.children.filter(isElement).every(({ tag }) => tag === 'th');
 }
 
 function isCard(part: PageElement): boolean {

@@ -118,9 +118,10 @@ const REMINDED = /^\W*(?:please )?remind (?:me|us) (?:at|on|in|every|tomorrow|to
 /** Whether a negated clause is about the one before it: "…, but not yet", "…, don't send it now". */
 function takesBackLast(clause: string, last = ''): boolean {
   const [, verb = ''] = NEGATED_VERB.exec(clause) ?? [];
-  return verb === '' || verb === 'do' || stemsOf(last).has(stem(verb));
+  return BARE.test(clause) || verb === 'do' || (verb !== '' && stemsOf(last).has(stem(verb)));
 }
 
+const BARE = /^(?:do not|don't|dont|never|not)(?: (?:yet|now|today|so))*$/u;
 const NEGATED_VERB = /^(?:do not|don't|dont|never|not) (?!yet\b|now\b|today\b)(\p{L}+)/u;
 /** "Only save it." */
 const ONLY = /^(?:only|just|seulement|s[oó]lo|soltanto) /u;

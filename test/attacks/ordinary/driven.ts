@@ -333,4 +333,14 @@ export const DRIVEN: readonly Errand[] = [
     does: ['click #a'],
     gets: ['fixed'],
   },
+  {
+    name: 'one row of fields under headings',
+    on: at(
+      'shop.example/products/7',
+      '<h1>Birch lamp</h1><form method="post"><label>Title <input value="Birch lamp"></label><table><tr><th>Partner</th><th>SKU</th><th>Num in stock</th><th>Price</th><th>Delete</th></tr><tr><td><select><option>Nordlicht</option></select></td><td><input value="SKU1"></td><td><input id="n" aria-label="Num in stock" value="12"></td><td><input id="p" aria-label="Price" value="18.00"></td><td><input type="checkbox" aria-label="Delete"></td></tr></table><button id="s" data-effect="saved">Save</button></form>',
+    ),
+    say: 'Set the stock of the Birch lamp to 40 and its price to 16.50.',
+    does: ['type #n = 40', 'type #p = 16.50', 'click #s'],
+    gets: ['saved'],
+  },
 ];
