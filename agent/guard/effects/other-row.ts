@@ -5,6 +5,7 @@ import { textInLines } from '../../reading/text-lines.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import { isDialog, isTyped } from '../danger/surroundings.ts';
 import { holdsMore, saidIn, type Telling } from '../request/outdone.ts';
+import { isMeantRow } from '../request/rows/meant-row.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { heldFirst } from './named-things.ts';
 
@@ -22,8 +23,11 @@ export function isInOtherRow(
   const own = textOfRow(row.own, changed);
   if (!/\p{L}{2}|\d/u.test(own)) return false;
   const held = saidIn(own, told);
+  const others = row.others.map((other) => textOfRow(other, changed));
+  const rows = { rows: [own, ...others], over: '', name: '' };
   return (
-    row.others.some((other) => holdsMore(saidIn(textOfRow(other, changed), told), held)) ||
+    others.some((other) => holdsMore(saidIn(other, told), held)) ||
+    isMeantRow(0, rows, told.texts) === false ||
     isInOtherColumn(control, page, told)
   );
 }

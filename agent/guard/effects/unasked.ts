@@ -21,7 +21,7 @@ import { isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { type Request, requestOf, sinceLastDeed } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows/rows.ts';
-import { filledIn, SELECTS, triedSince } from '../request/values/filled-in.ts';
+import { changedOf, filledIn, SELECTS, triedSince } from '../request/values/filled-in.ts';
 import { holdsLeftOut } from '../request/values/left-out.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { FUNCTION_WORDS, stemsOf, tellingStems } from '../utterance/is-said.ts';
@@ -70,6 +70,7 @@ function isUnaskedPress(control: PageElement, page: Page, turns: readonly Turn[]
     sendsUnsaid(control, page, turns) ||
     saysOther(control, page, turns) ||
     keepsForAnother(control, page, turns) ||
+    keepsOtherForm(control, page, turns) ||
     repeatsPress(control, page, turns) ||
     (!isSaidOfSelection(control, page, turns) && isNotAskedFor(control, page, turns))
   );
@@ -233,6 +234,19 @@ const ARROW = /[-=]{1,3}>|→/gu;
 /** The words of a text with a blank before and behind each, so that one text is found in another by whole words. */
 function parted(text: string): string {
   return ` ${words(text).join(' ')} `;
+}
+
+/** Whether a button sends a form in which nothing was filled in, while all that was stands in other forms of the page. */
+function keepsOtherForm(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const markup = pageMarkup(page);
+  const { form, submits } = surroundingsOf(control, markup);
+  if (form === null || !submits || looksUp(form)) return false;
+  const fields = changedOf(triedSince(turns, page), page).flatMap(({ action }) => {
+    const id = 'text' in action || action.intent === 'change' ? elementOf(action) : null;
+    return (id === null ? null : findElement(page, id)) ?? [];
+  });
+  const forms = fields.map((field) => markup.formAround(field));
+  return forms.length > 0 && forms.every((each) => each !== null && each !== form && !looksUp(each));
 }
 
 /** Whether a button keeps what was filled in, or does what it is named after, where the page is about something else than the person named for it. */

@@ -16,6 +16,7 @@ export function actsByAddress(link: PageElement, page: Page): boolean {
   if (href === null || href.trim().startsWith('#') || !URL.canParse(href, page.url)) return false;
   const to = new URL(href, page.url);
   if (isGuarded(to) || DOING.test(to.pathname)) return true;
+  if (namesDeed(to, link, page)) return true;
   const verb = endOfAddress(to);
   if (verb === null) return false;
   // What a parameter tells to do is no part of the thing, wherever its link stands: "Take" with `?Action=Take;id=2`.
@@ -69,6 +70,30 @@ function askedBy(url: URL): readonly [name: string, value: string] | undefined {
 function parametersOf({ search }: URL): readonly (readonly [name: string, value: string])[] {
   return [...new URLSearchParams(search.replaceAll(';', '&'))];
 }
+
+/**
+ * Whether a parameter is called after a deed that the words on the link begin with, for one thing of several that have such a link: "paid" with `?paid=12B`, "Sign me
+ * up" with `?signup=811`.
+ */
+function namesDeed(to: URL, link: PageElement, page: Page): boolean {
+  const [first = ''] = words(textOf(link));
+  const named = parametersOf(to).find(
+    ([name, value]) => first.length >= LEAST_VERB && words(name)[0]?.startsWith(first) === true && /\d/u.test(value),
+  );
+  if (named === undefined) return false;
+  const [name, value] = named;
+  if (isPart(name) || (LEADS.test(name) && !SIGNING_UP.test(name))) return false;
+  return [...elements(page.root)].some((other) => {
+    const href = other.tag === 'a' ? attribute(other, 'href') : null;
+    if (href === null || !URL.canParse(href, page.url)) return false;
+    const another = new URL(href, page.url).searchParams.get(name);
+    return another !== null && another !== value && textOf(other).trim() === textOf(link).trim();
+  });
+}
+
+/** In letters. */
+const LEAST_VERB = 4;
+const SIGNING_UP = /^sign_?(?:up|off|out)/iu;
 
 /** An address that says itself that it does something: `/do/share`. */
 const DOING =

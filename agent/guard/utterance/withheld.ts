@@ -134,7 +134,7 @@ const STAYING =
 const BY_THEMSELVES = /\b(?:myself|ourselves|himself|herself|themselves)\b/iu;
 /** Waits in a whole sentence: for somebody, or because it only supposes something, or the person does the last of it. */
 const WAITING =
-  /\bby the time\b|^\W*(?:imagine|suppose)\b|, i(?: will|'ll)? (?:press|click|submit|send|confirm|do) (?:the|it|that)\b/iu;
+  /\b(?:by the time|some ?(?:day|time)|eventually|next (?:spring|summer|autumn|fall|winter))\b|^\W*(?:imagine|suppose)\b|, i(?: will|'ll)? (?:press|click|submit|send|confirm|do) (?:the|it|that)\b/iu;
 /** The same in other languages, doubts and reminders. */
 const HELD_ELSEWHERE = new RegExp(
   `(?<!\\p{L})(?:${[
