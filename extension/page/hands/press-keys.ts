@@ -21,9 +21,7 @@ export async function pressKeys(element: Element | null, keys: string, needs: Ha
   for (const chord of written)
     if (readChord(chord) === null)
       return performed(
-        failed(
-          `There is no key "${chord}". Keys are named like Enter, ArrowDown, a or Control+Shift+K; text is typed into a field.`,
-        ),
+        failed(`There is no key "${chord}". Keys are named like Enter, ArrowDown, a or Control+Shift+K.`),
       );
   await needs.starting();
   // A label stands for its field.

@@ -28,6 +28,8 @@ export function typeInField(field: HTMLInputElement | HTMLTextAreaElement, text:
     return;
   }
   let written = '';
+  // A mask writes each key itself, where the selection is.
+  field.select();
   for (const [i, character] of characters.entries()) {
     if (i === MAX_KEYS) {
       const rest = characters.slice(i).join('');

@@ -12,17 +12,16 @@ import { chooseFromList, chooseWhileTyping, listFor, offersChoices } from './cho
 import { fillParts, partsOfDate } from './dates/date-parts.ts';
 import { reacted } from './kept-value.ts';
 import { hidesChoice } from './list-choices.ts';
+import { noOption, quotedNames } from './named-choice.ts';
 import { isSlider, slideTo } from './slide.ts';
 import { fieldOf, isReadOnly, typeText } from './type-text.ts';
 
 const YES = /^(?:true|on|yes|1|checked|check|selected|select)$/iu;
 const NO = /^(?:false|off|no|0|unchecked|uncheck|deselect)$/iu;
-/** How long a framework may take to draw the new state of a tick box made of other elements. */
-const REDRAW_MS = 50;
+/** How often a box that was pressed is looked at. */
+const LOOK_MS = 50;
 /** How long a page may take to turn a box that was pressed. */
 const ANSWER_MS = 1_500;
-/** Options named in an error. */
-const MOST_NAMED = 8;
 
 /** Sets a control of any kind to a value. A box that is ticked already stays ticked. */
 export async function changeTo(element: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
@@ -99,15 +98,8 @@ function findOption(select: HTMLSelectElement, wanted: string): HTMLOptionElemen
 }
 
 function missing(select: HTMLSelectElement, value: string): string {
-  const options = quotedNames(Array.from(select.options, ({ label }) => label.trim()));
-  return `The ${elementPhrase(select)} has no option "${value}". It has ${options === '' ? 'none yet' : options}.`;
-}
-
-/** The first few names, and how many more there are. */
-function quotedNames(names: readonly string[]): string {
-  const quoted = names.slice(0, MOST_NAMED).map((name) => `"${name}"`);
-  const more = names.length - quoted.length;
-  return `${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const labels = Array.from(select.options, ({ label }) => label.trim());
+  return noOption(select, value, labels, 'It has none yet.');
 }
 
 async function setOptions(select: HTMLSelectElement, wanted: readonly HTMLOptionElement[]): Promise<Outcome> {
@@ -174,20 +166,18 @@ async function tick(box: Element, value: string, touch: Touch): Promise<Outcome>
   const wanted = YES.test(plain) || named ? true : NO.test(plain) ? false : null;
   if (wanted === null) return failed(`"${value}" is neither on nor off: say true or false.`);
   const state = () => checkedOf(box, box.localName);
-  const words = `${wanted ? 'checked' : 'unchecked'} "${choiceName(box)}"`;
+  const words = wanted ? 'checked' : 'unchecked';
   if (state() === wanted) return done(`${words} already`);
   const before = dialogsOf(document);
   dispatchClick(touch);
-  await (box instanceof HTMLInputElement
-    ? reacted(document)
-    : new Promise((resolve) => setTimeout(resolve, REDRAW_MS)));
+  await reacted(document);
   const isSet = () => !box.isConnected || state() === wanted;
   // Some boxes turn once the server has answered.
   for (
     const until = performance.now() + ANSWER_MS;
     performance.now() < until && !isSet() && dialogsOf(document) <= before;
   )
-    await new Promise((resolve) => setTimeout(resolve, REDRAW_MS));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   if (isSet()) return done(words);
   return dialogsOf(document) > before
     ? done(`the page asks something before ${elementPhrase(box)} changes`)

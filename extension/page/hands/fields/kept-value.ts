@@ -136,10 +136,15 @@ function toldOf({ field, before, value, around }: Put): Outcome {
   }
   if (now === '' && value !== '') return failed(`The ${elementPhrase(field)} did not take the text${wants}.`);
   if (type === 'password') return done(`the field holds something else now${wants}`);
-  if (now !== before && !isOtherNumber(now, value)) return done(`the field now holds "${now}"${wants}`);
-  const holds = `it holds "${now}"${now === before ? ' again' : ''}`;
+  const partly = UNFINISHED.test(now) && !UNFINISHED.test(value) ? ', with signs to fill in' : '';
+  if (now !== before && partly === '' && !isOtherNumber(now, value))
+    return done(`the field now holds "${now}"${wants}`);
+  const holds = `it holds "${now}"${now === before ? ' again' : partly}`;
   return failed(`The ${elementPhrase(field)} did not take "${value}": ${holds}${rangeOf(field)}${wants}.`);
 }
+
+/** A mask that still shows what is to be filled in: "2027-03-15 HH:MM:ss", "(555) ___-____". */
+const UNFINISHED = /__|_$|[:/.-](?:dd|mm|yyyy|hh|ss)\b|\b(?:dd|mm|yyyy|hh|ss)[:/.-]/iu;
 
 /** Whether each part of a list that was typed stands beside its field by now, and did not before. */
 function isTakenAsTags(field: TextField, value: string, before: string | undefined): boolean {

@@ -41,13 +41,24 @@ function choicesAfter({ inside, ...opening }: OpenedList): readonly Element[] {
 export function missingIn(asked: OpenedList, value: string): string {
   const { list, inside } = asked;
   const choices = choicesAfter(asked);
-  const named = choices.slice(0, MOST_NAMED).map((item) => `"${choiceWords(item)}"`);
   const nothing = isExpanded(list) === true ? 'Its list offers nothing that fits.' : 'It opened no list of options.';
-  const offers = named.length === 0 ? nothing : `It has ${named.join(', ')}.`;
   const outer =
     inside === undefined ? choices.find((item) => item.matches('[aria-expanded],[aria-haspopup]')) : undefined;
   const way = outer === undefined ? '' : ` What is inside of one is told with its way: "${choiceWords(outer)} / …".`;
-  return `The ${elementPhrase(list)} has no option "${value}". ${offers}${way}`;
+  return `${noOption(list, value, choices.map(choiceWords), nothing)}${way}`;
+}
+
+/** Says that a list lacks an option, and which ones it has; `nothing` where it has none. */
+export function noOption(list: Element, value: string, names: readonly string[], nothing: string): string {
+  const named = quotedNames(names);
+  return `The ${elementPhrase(list)} has no option "${value}". ${named === '' ? nothing : `It has ${named}.`}`;
+}
+
+/** The first few names, and how many more there are. */
+export function quotedNames(names: readonly string[]): string {
+  const quoted = names.slice(0, MOST_NAMED).map((name) => `"${name}"`);
+  const more = names.length - quoted.length;
+  return `${quoted.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Presses a choice, unless that needs an approval that was not given. */

@@ -28,7 +28,9 @@ const TREE = `<style>i,b{display:inline-block;width:12px;height:12px}b{cursor:po
 const COLUMNS = `<div role="combobox" tabindex="0" aria-expanded="false" aria-label="Place" onclick="this.ariaExpanded = true; show(0, ['Other', 'North'])">Any</div><div id="at"></div><script>const show = (level, names) => { while (at.children[level]) at.children[level].remove(); setTimeout(() => at.insertAdjacentHTML('beforeend', '<ul role="menu">' + names.map((name) => '<li role="menuitemcheckbox" aria-checked="false" data-level="' + level + '">' + name + '</li>').join('') + '</ul>'), 30) }; at.onclick = ({ target }) => { (window.pressed ??= []).push(target.textContent); if (target.dataset.level === '0') show(1, ['Coast', 'Other']); else document.querySelector('div').ariaExpanded = false }</script>`;
 
 /** A closed list whose role lies on the box of its value, which opens a menu elsewhere in the page. */
-const SHOWS_VALUE = `<div role="listbox" tabindex="0" aria-expanded="false" aria-label="Folder" onclick="this.ariaExpanded = true; m.hidden = false"><span role="option" aria-selected="true">Inbox</span></div><ul id="m" role="menu" hidden>${['Inbox', 'Archive'].map((name) => `<li role="menuitem" onclick="window.chosen = this.textContent; m.hidden = true; document.querySelector('div').ariaExpanded = false">${name}</li>`).join('')}</ul>`;
+const showsValue = (choices: readonly string[]) =>
+  `<div role="listbox" tabindex="0" aria-expanded="false" aria-label="Folder" onclick="this.ariaExpanded = true; m.hidden = false"><span role="option" aria-selected="true">Inbox</span></div><ul id="m" role="menu" hidden>${choices.map((name) => `<li role="menuitem" onclick="window.chosen = this.textContent; m.hidden = true; document.querySelector('div').ariaExpanded = false">${name}</li>`).join('')}</ul>`;
+const SHOWS_VALUE = showsValue(['Inbox', 'Archive']);
 
 /** A button that shows a value and opens a list without roles beside it. */
 const PLAIN_BUTTON = `<button type="button" onclick="window.pressed = true; l.hidden = false">1 hour</button><ul id="l" hidden>${['1', '10'].map((name) => `<li onclick="window.chosen = this.textContent">${name}</li>`).join('')}</ul>`;
@@ -67,6 +69,17 @@ testOutcomes([
     done('chose "Archive"'),
     'window.chosen',
     'Archive',
+  ],
+  [
+    'says how many more choices a list has than it names',
+    showsValue(['Inbox', 'Archive', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']),
+    'div',
+    { intent: 'change', value: 'Trash' },
+    failed(
+      'The listbox "Folder" has no option "Trash". It has "Inbox", "Archive", "A", "B", "C", "D", "E", "F" and 2 more.',
+    ),
+    'window.chosen ?? null',
+    null,
   ],
   [
     'says what such a list has, once it is open',
@@ -212,7 +225,7 @@ testOutcomes([
     '<label><input type="checkbox">Gift wrap</label>',
     'input',
     { intent: 'change', value: 'true' },
-    done('checked "Gift wrap"'),
+    done('checked'),
     'document.querySelector("input").checked',
     true,
   ],
@@ -221,7 +234,7 @@ testOutcomes([
     '<span style="display:inline-block;border:1px solid"><input type="checkbox" aria-label="Select Ann" style="opacity:0"></span>',
     'input',
     { intent: 'change', value: 'true' },
-    done('checked "Select Ann"'),
+    done('checked'),
     'document.querySelector("input").checked',
     true,
   ],
@@ -230,7 +243,7 @@ testOutcomes([
     '<style>.box{position:relative;z-index:1;box-sizing:border-box;padding-left:24px;width:40px;height:24px}.box input{position:absolute;left:0;z-index:-1;width:16px;height:20px;opacity:0}.box label{position:relative}.box label::before{content:"";position:absolute;left:-24px;top:4px;width:16px;height:16px;border:1px solid}</style><div class="box"><input type="checkbox" id="u" aria-label="Ticket 2" checked><label for="u"></label></div>',
     'input',
     { intent: 'change', value: 'false' },
-    done('unchecked "Ticket 2"'),
+    done('unchecked'),
     'document.querySelector("input").checked',
     false,
   ],
@@ -239,7 +252,7 @@ testOutcomes([
     '<style>.box{position:relative;z-index:1;padding-left:24px}.box input{position:absolute;left:0;z-index:-1;width:16px;height:20px;opacity:0}</style><div class="box"><input type="checkbox" id="b"><label for="b"><a href="#user">Rita</a></label></div>',
     'input',
     { intent: 'change', value: 'true' },
-    done('checked "Rita"'),
+    done('checked'),
     'document.querySelector("input").checked + location.hash',
     'true',
   ],
@@ -248,7 +261,7 @@ testOutcomes([
     '<label><input type="checkbox" checked>Gift wrap</label>',
     'input',
     { intent: 'change', value: 'on' },
-    done('checked "Gift wrap" already'),
+    done('checked already'),
     'document.querySelector("input").checked',
     true,
   ],
@@ -257,7 +270,7 @@ testOutcomes([
     '<label><input type="checkbox" checked>Gift wrap</label>',
     'input',
     { intent: 'change', value: 'false' },
-    done('unchecked "Gift wrap"'),
+    done('unchecked'),
     'document.querySelector("input").checked',
     false,
   ],
@@ -284,7 +297,7 @@ testOutcomes([
     '<label style="position:relative"><input type="checkbox" style="position:absolute;opacity:0;width:0;height:0">Gift wrap</label>',
     'input',
     { intent: 'change', value: 'yes' },
-    done('checked "Gift wrap"'),
+    done('checked'),
     'document.querySelector("input").checked',
     true,
   ],
@@ -311,7 +324,7 @@ testOutcomes([
     '<label><input type="checkbox" onclick="event.preventDefault(); setTimeout(() => { this.checked = true }, 400)">Registration</label>',
     'input',
     { intent: 'change', value: 'true' },
-    done('checked "Registration"'),
+    done('checked'),
     'document.querySelector("input").checked',
     true,
   ],
@@ -338,7 +351,7 @@ testOutcomes([
     '<div role="switch" aria-checked="false" tabindex="0" onclick="this.setAttribute(\'aria-checked\', \'true\')">Night</div>',
     'div',
     { intent: 'change', value: 'on' },
-    done('checked "Night"'),
+    done('checked'),
     'document.querySelector("div").getAttribute("aria-checked")',
     'true',
   ],

@@ -11,11 +11,54 @@ const usDate = (more: string) => `<label>Day <input value="11/26/2026" ${more}><
   window.left = 0;
   field.onblur = () => { left += 1; if (/^\\d+\\/\\d+\\/\\d{4}$/.test(field.value)) held = field.value; else setTimeout(() => { field.value = held; document.body.dataset.redrawn = left; }); };
   </script>`;
+/** A field of a mask, which writes each key itself over what is selected, and takes nothing else. */
+const masked = (shape: string, value: string) => `<label>Start <input value="${value}"></label><script>
+  const [field, shape] = [document.querySelector('input'), '${shape}'];
+  let held = field.value;
+  field.onkeypress = ({ key }) => {
+    const text = [...(held || shape)];
+    let { selectionStart: at } = field;
+    for (let i = at; i < field.selectionEnd; i++) text[i] = shape[i];
+    while (/[^a-z_]/i.test(shape[at] ?? '_')) at++;
+    if (/\\d/.test(key) && at < shape.length) text[at++] = key;
+    held = field.value = text.join('');
+    field.setSelectionRange(at, at);
+    return false;
+  };
+  field.oninput = () => { field.value = held; };
+  </script>`;
 const clamped = (when: string) =>
   `<label>Seats <input value="2" role="spinbutton" aria-valuemin="1" aria-valuemax="10" ${when}="this.value = Math.min(10, this.value)"></label>`;
 const FIELD = 'document.querySelector("input").value';
 
 testOutcomes([
+  [
+    'types over the value of a mask',
+    masked('yyyy-mm-dd HH:MM', '2026-11-29 14:15'),
+    'input',
+    { intent: 'textinput', text: '2027-03-15 08:00' },
+    done(),
+    FIELD,
+    '2027-03-15 08:00',
+  ],
+  [
+    'says what a mask still wants',
+    masked('yyyy-mm-dd HH:MM', '2026-11-29 14:15'),
+    'input',
+    { intent: 'textinput', text: '2027-03-15' },
+    failed('The textbox "Start" did not take "2027-03-15": it holds "2027-03-15 HH:MM", with signs to fill in.'),
+    FIELD,
+    '2027-03-15 HH:MM',
+  ],
+  [
+    'says what a mask of blanks still wants',
+    masked('(___) ____', ''),
+    'input',
+    { intent: 'textinput', text: '555' },
+    failed('The textbox "Start" did not take "555": it holds "(555) ____", with signs to fill in.'),
+    FIELD,
+    '(555) ____',
+  ],
   [
     'says which form a date has that the page undid when the field was left',
     usDate(''),
