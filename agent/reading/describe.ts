@@ -1,4 +1,5 @@
 import { type Action, type BrowserAction, elementOf, isOwnAction, type OwnAction, type Point } from '../action.ts';
+import { cutText } from '../helpers/cut-text.ts';
 import { findElement, type Page } from '../page.ts';
 import type { Effect, Target } from '../turn.ts';
 import { elementName } from './element-name.ts';
@@ -12,8 +13,7 @@ export interface Description {
 
 /** Says in the past tense what an action did: `Typed “kettle” into `, `Search`, ``. */
 export function describe(action: BrowserAction, target: Target | null): Description {
-  const isField = 'text' in action || (action.intent === 'change' && target?.role !== 'checkbox');
-  const row = isField && target?.row !== undefined ? ` (${target.row})` : '';
+  const row = rowTold(action, target);
   const name = target === null ? 'an element that is gone' : `${target.name}${row}`;
   if (isOwnAction(action)) return describeOwn(action, name, target?.onto);
   switch (action.intent) {
@@ -57,6 +57,17 @@ export function describe(action: BrowserAction, target: Target | null): Descript
       return { before: `Waited ${action.seconds} s`, name: '', after: '' };
   }
 }
+
+/** What names the row of a field or box that a step sets: of a box, unless that says its name. */
+function rowTold(action: BrowserAction, target: Target | null): string {
+  const isSet = 'text' in action || action.intent === 'change';
+  if (!isSet || target?.row === undefined) return '';
+  const isBox = target.role === 'checkbox';
+  return isBox && target.row.includes(target.name) ? '' : ` (${isBox ? cutText(target.row, LONGEST_ROW) : target.row})`;
+}
+
+/** In characters. */
+const LONGEST_ROW = 60;
 
 function describeOwn(action: OwnAction, name: string, onto = 'another element'): Description {
   switch (action.intent) {

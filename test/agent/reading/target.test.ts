@@ -46,3 +46,17 @@ test('a step into one of several fields of a name tells the row of the field', (
   expect(typedInto('stock')).toBe('Typed “4” into Value (stock)');
   expect(typedInto('alone')).toBe('Typed “4” into Value');
 });
+
+test('a box is told with its row, where its name does not say it', () => {
+  const row = (words: string, name: string) =>
+    `<tr><td><input type="checkbox" name="${name}" value="4"></td><td>${words}</td><td>Ann</td></tr>`;
+  const seen = pageFromHtml(`<table>${row('Lovely', 'selected_review')}${row('Zinc', 'Zinc')}</table>`);
+  const ticked = (name: string) => {
+    const element = [...elements(seen.root)].find((each) => attribute(each, 'name') === name)?.id;
+    if (element == null) throw new Error(`nothing is called ${name}`);
+    const action = { intent: 'change', element, value: 'true' } as const;
+    return inWords(action, targetOf(action, seen));
+  };
+  expect(ticked('selected_review')).toBe('Set selected_review (Lovely | Ann) to “true”');
+  expect(ticked('Zinc')).toBe('Set Zinc to “true”');
+});
