@@ -16,7 +16,7 @@ export interface FrameCapture {
 export function mergeFrames(captures: readonly FrameCapture[]): Page | null {
   const top = captures.find(({ path }) => path.length === 0);
   if (top === undefined) return null;
-  const place: FramePlace = { x: 0, y: 0, shown: true, cover: null, reach: null, depth: 0 };
+  const place: FramePlace = { x: 0, y: 0, shown: true, focused: true, cover: null, reach: null, depth: 0 };
   const root = withFrames(top, limited(top, captures), place);
   return { ...top.capture.page, root };
 }
@@ -48,6 +48,8 @@ interface FramePlace {
   readonly x: number;
   readonly y: number;
   readonly shown: boolean;
+  /** Whether keys reach the frame: its document names a focus of its own all the same. */
+  readonly focused: boolean;
   readonly cover: ElementId | null;
   /** How far the frame shows its document, CSS px; null where it scrolls. */
   readonly reach: Size | null;
@@ -81,6 +83,7 @@ function withFrames(frame: FrameCapture, captures: readonly FrameCapture[], plac
         x: place.x + x,
         y: place.y + y,
         shown,
+        focused: place.focused && element.live?.focused === true,
         cover: place.cover ?? element.live?.coveredBy ?? null,
         reach: isFixed ? viewport : null,
         depth: depth + 2,
@@ -120,14 +123,19 @@ function showsText({ width, height }: Size, viewport: Size | null): boolean {
   return Math.min(width, height) >= SMALLEST_FRAME && width >= (viewport?.width ?? 0) * LEAST_SCALE;
 }
 
-function placed(element: PageElement, { x, y, shown, cover, reach }: FramePlace): PageElement {
-  if (x === 0 && y === 0 && shown && cover === null && reach === null) return element;
+function placed(element: PageElement, { x, y, shown, focused, cover, reach }: FramePlace): PageElement {
+  if (x === 0 && y === 0 && shown && focused && cover === null && reach === null) return element;
   const { box, live } = element;
   const isReached = box === null || reach === null || (box.x < reach.width && box.y < reach.height);
   return {
     ...element,
     box: box && { ...box, x: box.x + x, y: box.y + y },
-    live: live && { ...live, visible: live.visible && shown && isReached, coveredBy: live.coveredBy ?? cover },
+    live: live && {
+      ...live,
+      focused: live.focused && focused,
+      visible: live.visible && shown && isReached,
+      coveredBy: live.coveredBy ?? cover,
+    },
   };
 }
 

@@ -121,9 +121,10 @@ function addressOf({ URL: address }: Document, { origin }: Window): string {
   return address === 'about:blank' && /^https?:/u.test(origin) ? `${origin}/` : address;
 }
 
-/** The focused element, in shadow roots too; null where the body has the focus because nothing else has. */
+/** The focused element, in shadow roots too; null where the body, which is no editor, has the focus because nothing else has. */
 function focusedElement(document: Document, shadowRootOf: ShadowRootOf): Element | null {
-  let focused = document.activeElement === document.body ? null : document.activeElement;
+  let focused = document.activeElement;
+  if (focused === document.body && !focused?.matches('[contenteditable]')) focused = null;
   while (focused !== null) {
     const inside: Element | null = canHostShadow(focused.localName)
       ? (shadowRootOf(focused)?.activeElement ?? null)

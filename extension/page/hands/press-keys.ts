@@ -128,7 +128,7 @@ function typing(chord: Chord): Chord {
  */
 function focusFor(element: Element): boolean {
   const active = deepActive(document);
-  if (active !== null && active !== document.body && element.contains(active)) return false;
+  if (active === element || (active !== null && active !== document.body && element.contains(active))) return false;
   const selection = document.getSelection();
   if (active?.isContentEditable && active.contains(element) && element.contains(selection?.anchorNode ?? null))
     return false;

@@ -20,7 +20,8 @@ export function moveFocus(pressed: Element): void {
 /** Focuses an element. In a window without focus the browser fires no focus events, so they are dispatched here. */
 export function focusElement(element: HTMLElement): void {
   const active = deepActive(element.ownerDocument);
-  if (active === element) return;
+  // The body of a frame, which may be an editor, seems to have the focus where nothing has it.
+  if (active === element && element.localName !== 'body') return;
   withEvents(active, element, () => element.focus({ preventScroll: true }));
 }
 

@@ -165,6 +165,21 @@ test('keys without an element reach the focus inside a frame', async () => {
   expect(await page().inputValue('input')).toBe('');
 });
 
+test('keys replace what is marked in an editor that is a frame, and a shortcut formats it', async () => {
+  await open('/two');
+  await page().evaluate(() => {
+    document.body.innerHTML =
+      '<iframe></iframe><iframe srcdoc="<body contenteditable role=textbox aria-label=Shipping><p>We ship within 3 days.</p></body>"></iframe>';
+  });
+  const editor = () => page().frames().at(-1)?.locator('body').innerHTML() ?? Promise.resolve('');
+  await expect.poll(editor).toContain('3 days');
+  await act({ intent: 'selecttext', words: '3 days' }, 'textbox Shipping');
+  expect(await act({ intent: 'press', element: null, keys: 'Control+B' })).toEqual(DONE);
+  expect(await editor()).toBe('<p>We ship within <b>3 days</b>.</p>');
+  expect(await act({ intent: 'press', keys: '5' }, 'textbox Shipping')).toEqual(DONE);
+  expect(await editor()).toBe('<p>We ship within <b>5</b>.</p>');
+});
+
 test('trusted input keeps the lines of a text in an editor, and tells what a field made of it', async () => {
   await show(
     '<div contenteditable aria-label="Note" style="white-space:normal"><p>Old</p></div><input aria-label="Code" maxlength="3">',

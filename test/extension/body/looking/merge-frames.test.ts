@@ -81,6 +81,13 @@ test('a frame in a shadow tree is told by its size', () => {
   expect(holder?.id).toBe('g');
 });
 
+test.each([true, false])('a frame with a focus of its own has it where keys reach the frame: %s', (focused) => {
+  const framed = element('iframe', 'f', [], { live: { ...live, focused } });
+  const inner = frame([0], element('body', 'inner', [], { live: { ...live, focused: true } }));
+  const root = mergeFrames([frame([], element('html', 'top', [framed]), [iframe(0)]), inner])?.root;
+  expect(root && [...elements(root)].at(-1)?.live?.focused).toBe(focused);
+});
+
 test('without a top frame there is no page', () => expect(mergeFrames([])).toBeNull());
 
 test('frames that would make the page too large are not read, and the rest is', () => {
