@@ -1,4 +1,5 @@
 import { type Action, type BrowserAction, elementOf, isOwnAction, type OwnAction, type Point } from '../action.ts';
+import { chordsIn, typedBy } from '../helpers/chords.ts';
 import { cutText } from '../helpers/cut-text.ts';
 import { findElement, type Page } from '../page.ts';
 import type { Effect, Target } from '../turn.ts';
@@ -75,10 +76,12 @@ function describeOwn(action: OwnAction, name: string, onto = 'another element'):
       return { before: 'Double-clicked ', name, after: place(action.at) };
     case 'rightclick':
       return { before: 'Right-clicked ', name, after: place(action.at) };
-    case 'press':
+    case 'press': {
+      const keys = keysTold(action.keys);
       return action.element === null
-        ? { before: 'Pressed ', name: action.keys, after: '' }
-        : { before: `Pressed ${action.keys} in `, name, after: '' };
+        ? { before: 'Pressed ', name: keys, after: '' }
+        : { before: `Pressed ${keys} in `, name, after: '' };
+    }
     case 'drag':
       return {
         before: 'Dragged ',
@@ -103,6 +106,13 @@ function describeOwn(action: OwnAction, name: string, onto = 'another element'):
         after: '',
       };
   }
+}
+
+/** Keys as they were written, or the text that they type. */
+function keysTold(keys: string): string {
+  const chords = chordsIn(keys);
+  const typed = typedBy(keys);
+  return chords.length > 1 && [...typed].length === chords.length ? quote(typed) : keys;
 }
 
 /** The description as one plain text. */

@@ -1,4 +1,5 @@
 import type { Action, ElementId, Path, Point, ScrollTarget, TabId } from '../../action.ts';
+import { spelledOut } from './spelled-out.ts';
 
 /** Arguments as text, by name; positional ones have the names `0`, `1` … */
 export type Arguments = ReadonlyMap<string, string>;
@@ -172,12 +173,16 @@ function readWait(given: Arguments, state: 'shown' | 'gone'): ReturnType<ActionR
   return withText(given, ['text', 'words', '0'], (words) => ({ intent: 'waitfor', words, state, seconds }));
 }
 
-/** Without keys, models that know another `press` mean a click. */
+/** Without keys, models that know another `press` mean a click; with a text they mean the keys that type it. */
 function readPress(given: Arguments): ReturnType<ActionReader> {
   const ref = firstOf(given, ELEMENT) ?? (given.has('1') ? given.get('0') : undefined);
   const keys = firstOf(given, ['keys', 'key', 'text', 'value', given.has('1') ? '1' : '0']);
   if (keys === undefined) return READERS.click(given);
-  return { intent: 'press', element: ref === undefined || ref === '' ? null : (ref as ElementId), keys };
+  return {
+    intent: 'press',
+    element: ref === undefined || ref === '' ? null : (ref as ElementId),
+    keys: spelledOut(keys),
+  };
 }
 
 /** The point of the element that the answer names; one of the view stands for an element, in its place. */
