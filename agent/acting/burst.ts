@@ -8,7 +8,7 @@ import { droppedOn } from '../reading/target.ts';
 import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
 import { isTypedInto, takesText } from '../view/difference.ts';
-import { isOff, pointAt } from '../view/point-at.ts';
+import { isOff, pointAt, pointAtNew } from '../view/point-at.ts';
 import { redrawn } from '../view/redrawn.ts';
 import { act, type Performance } from './act.ts';
 import { reasonToEnd } from './reason-to-end.ts';
@@ -66,6 +66,8 @@ interface Expected {
   readonly next: Action;
 }
 
+type Shown = Expected & { readonly now: Page; readonly decided: Page };
+
 /**
  * The element that stands in for one that `next` names: what the page drew in its place, or what its words point at that nothing showed
  * before. Null if that is the element itself, or none.
@@ -73,16 +75,16 @@ interface Expected {
 function standIn(id: ElementId | null, { now, decided, next }: Expected): ElementId | null {
   if (id === null || now === null || decided === null) return null;
   const was = findElement(decided, id);
-  if (was === null) return shownNow(id, { now, next })?.id ?? null;
+  if (was === null) return shownNow(id, { now, decided, next })?.id ?? null;
   const drawn = redrawn(now, decided, [id]).find(([gone]) => gone === id)?.[1] ?? null;
   const is = findElement(now, id);
   const isFree = is !== null && (is.live?.coveredBy ?? null) === null && !isOff(is, now.root);
   return drawn ?? (isFree ? null : sameIn(was, decided, now));
 }
 
-/** The element that words point at by now; for a text to type none that takes no text. */
-function shownNow(words: ElementId, { now, next }: { readonly now: Page; readonly next: Action }): PageElement | null {
-  if (!('text' in next)) return pointAt(now.root, words);
+/** The element that words point at by now, the one that was not there before of several; for a text to type none that takes no text. */
+function shownNow(words: ElementId, { now, decided, next }: Shown): PageElement | null {
+  if (!('text' in next)) return pointAtNew(now.root, words, decided.root) ?? pointAt(now.root, words);
   const found = pointAt(now.root, words, isTypedInto);
   return found === null || takesText(found, now) ? found : null;
 }
@@ -153,12 +155,9 @@ async function lookFor(next: Action, decided: Page | null, here: Performance): P
 }
 
 /** Whether words name nothing yet, or what was switched off when the answer was given is about to be drawn anew or switched on. */
-function isDue(
-  id: ElementId,
-  { now, decided, next }: Expected & { readonly now: Page; readonly decided: Page },
-): boolean {
+function isDue(id: ElementId, { now, decided, next }: Shown): boolean {
   const was = findElement(decided, id);
-  if (was === null) return shownNow(id, { now, next }) === null;
+  if (was === null) return shownNow(id, { now, decided, next }) === null;
   if (now.root.id !== decided.root.id || !isOff(was, decided.root)) return false;
   const is = findElement(now, standIn(id, { now, decided, next }) ?? id);
   return is === null || isOff(is, now.root);

@@ -134,7 +134,7 @@ function read({ text, calls = [], cut = false }: Completion, { state, view }: Ex
         return { ...parsed, steps: known, problem: near === '' ? problem : `${problem}; ${near}` };
       return { ...parsed, steps: known, beyond: { actions: steps.slice(at).map(inShort), why: problem } };
     }
-    known.push(known.length > 0 && isForThen(step, named, page) ? step : named);
+    known.push(isForThen(step, named, { page, known }) ? step : named);
   }
   return { ...parsed, steps: known };
 }
@@ -146,18 +146,26 @@ function notOn(page: Page | null, id: ElementId | null): ElementId | null {
 
 /**
  * Whether the words of a later step are looked up when its turn comes: they are in another case than the element that has them now ("Delete" may be about
- * to show beside "delete"), only begin its name, are no field to type into, or tell it by what stands beside it, which a step before may move.
+ * to show beside "delete"), only begin its name, are no field to type into, tell it by what stands beside it, which a step before may move, or are those of
+ * what a step before opens, such as a menu "Offers" with an entry "Offers".
  */
-function isForThen(step: Action | Looking, named: Action | Looking, page: Page | null): boolean {
+function isForThen(step: Action | Looking, named: Action | Looking, { page, known }: Before): boolean {
   const [words, id] = [elementIn(step), elementIn(named)];
   const element = page === null || id === null ? null : findElement(page, id);
-  if (words === null || words === id || element === null || named.intent === 'drag') return false;
+  if (known.length === 0 || words === null || words === id || element === null || named.intent === 'drag') return false;
+  if (element.live?.expanded === false && known.some((before) => elementIn(before) === id)) return true;
   // A place in a calendar is told by two words, and is where it was.
   if (tellsPlace(words) && !('at' in named && named.at !== undefined)) return true;
   // A text to type into is yet to get its field.
   if (TYPING.test(step.intent) && page !== null && !takesText(element, page)) return true;
   const [name, written] = [elementName(element), words].map((text) => text.toLowerCase());
   return elementName(element) !== words && (name === written || isBegunBy(name ?? '', written ?? ''));
+}
+
+/** The page that an answer is given on, and the steps of the answer before one. */
+interface Before {
+  readonly page: Page | null;
+  readonly known: readonly (Action | Looking)[];
 }
 
 /** Whether a name goes on after these words, with more than a shortcut of the keyboard. */

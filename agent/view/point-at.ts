@@ -26,6 +26,16 @@ export function pointAt(
   return placeAt(root, words, fits)?.element ?? null;
 }
 
+/** The same of those that were not to be seen on the page `before`; null where nothing that words point at is new, or several are. */
+export function pointAtNew(root: PageElement, words: string, before: PageElement): PageElement | null {
+  if (words.length > LONGEST_WORDS || words.trim() === '' || REF.test(words)) return null;
+  const seen = new Set([...elements(before)].filter((element) => isSeen(element, true)).map(({ id }) => id));
+  return only(
+    saying(root, words).filter(({ id }) => !seen.has(id)),
+    root,
+  );
+}
+
 /** The same with the place in it that is meant, where that is not its middle: "Thu near 4pm" in a calendar with hours. */
 export function placeAt(
   root: PageElement,

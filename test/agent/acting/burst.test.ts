@@ -236,6 +236,18 @@ describe('an answer of several actions', () => {
     expect(turns[0]?.left?.why).toBe('“Save all” was disabled, and is gone');
   });
 
+  test('presses what just appeared under the words of what opened it', async () => {
+    const menu = button('menu', 'Offers');
+    const entry = element('a', 'entry', {
+      children: ['Offers'],
+      live: { role: 'link', name: 'Offers', actionable: true },
+    });
+    const shown = element('ul', 'list', { children: [element('li', 'item', { children: [entry] })] });
+    const pages = [page(menu), page(menu, shown), page('Offers of today')];
+    const { performed } = await stagesOf(pages, [click('menu'), click('Offers')]);
+    expect(performed).toEqual([click('menu'), click('entry')]);
+  });
+
   test('goes on in an editor, whose text is no name', async () => {
     const pad = (text: string) =>
       page(

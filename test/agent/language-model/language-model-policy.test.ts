@@ -276,6 +276,25 @@ describe('an answer of several actions', () => {
     expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [{ intent: 'click', element: 'SAVE' }] });
   });
 
+  test('goes on with the words of what a step before opens', async () => {
+    const live = { role: 'button', name: 'Offers', actionable: true, expanded: false };
+    const menu = element('button', 'menu', { live, children: ['Offers'] });
+    const { complete } = server(
+      called('act', {
+        actions: [
+          { do: 'click', ref: 'e1' },
+          { do: 'click', ref: 'Offers' },
+        ],
+      }),
+    );
+    const opened = { ...state, page: page(menu, save) };
+    const how = { signal: new AbortController().signal, onText: () => {} };
+    expect(await languageModelPolicy(complete)({ state: opened, candidates: [] }, how)).toMatchObject({
+      action: { intent: 'click', element: 'menu' },
+      rest: [{ intent: 'click', element: 'Offers' }],
+    });
+  });
+
   test('goes on with words that name no field to type into yet', async () => {
     const actions = [list[0], { do: 'type', ref: 'Save', text: 'x' }];
     const { complete } = server(called('act', { actions }));
