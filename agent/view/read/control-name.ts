@@ -1,6 +1,7 @@
 import { attribute, elements, type PageElement } from '../../page.ts';
 import { isNoName } from '../../reading/element-name.ts';
 import { drawnText } from './drawn-text.ts';
+import { FIELD_TAGS } from './line.ts';
 import type { LineContent } from './line-writer.ts';
 import { roleFor } from './seen.ts';
 
@@ -18,8 +19,8 @@ export function controlName(element: PageElement): string {
     '';
   const known = drawnText(live === null ? written() : live.name || attribute(element, 'title') || '').trim();
   const name = isNoName(element, known) ? '' : known;
-  // "F7" says less than its tooltip, "New folder"; the day of a calendar says enough.
-  const title = LETTERS.test(name) ? drawnText(attribute(element, 'title') ?? '').trim() : '';
+  // "F7" on a button says less than its tooltip, "New folder"; the day of a calendar says enough, and so does "Cc" before a field.
+  const title = LETTERS.test(name) && !FIELD_TAGS.has(tag) ? drawnText(attribute(element, 'title') ?? '').trim() : '';
   return title !== '' && lettersOf(name).length <= MOST_OF_SIGN ? title : name;
 }
 

@@ -323,6 +323,11 @@ describe('what is written of an element', () => {
     ],
     ['a sign with a name', '<button aria-label="Close">×</button>', '[e1 button "Close"]'],
     ['a key with a tooltip', '<button title="New folder">F7</button>', '[e1 button "New folder"] F7'],
+    [
+      'a field with a short label and a tooltip',
+      '<label for="c">Cc:</label><input id="c" title="Space or comma delimited">',
+      '[e1 textbox "Cc:"]',
+    ],
     ['a day with a tooltip', '<button title="26 November 2026">26</button>', '[e1 button] 26'],
     ['a sign without one', '<button>×</button>', '[e1 button] ×'],
     ['a field with a label', '<label for="a">Email</label><input id="a" required>', '[e1 textbox "Email" required]'],
