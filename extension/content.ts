@@ -224,16 +224,14 @@ async function hands(): Promise<NonNullable<typeof globalThis.waymarkPerform>> {
   if (globalThis.waymarkPerform === undefined)
     await chrome.runtime.sendMessage({ type: 'hands' } satisfies HandsRequest);
   if (globalThis.waymarkPerform !== undefined) return globalThis.waymarkPerform;
-  throw new Error('The extension could not act in this page. Reload the page, then try again.');
+  throw new Error('The action was not done: reload the page.');
 }
 
 /** Notifies the background and resolves once it has stored the notice. Throws where it has not. */
 async function notify(notice: LedgerNotice): Promise<void> {
   const answer: unknown = await chrome.runtime.sendMessage(notice);
   if (typeof answer === 'object' && answer !== null && 'kept' in answer && answer.kept === true) return;
-  throw new Error(
-    'The extension could not record the action, so it was not done. Free some disk space, then try again.',
-  );
+  throw new Error('The action was not done: free some disk space to record it.');
 }
 
 /** The path of this frame, found by comparing windows: a message could be overheard by the page. */

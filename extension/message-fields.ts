@@ -38,6 +38,6 @@ export function elementId(data: Record<string, unknown>, key: string): ElementId
 export function unreadable(message: unknown): AgentError {
   const shown = JSON.stringify(message)?.slice(0, 200) ?? String(message);
   return new AgentError(`A message inside the extension cannot be read: ${shown}`, {
-    hint: 'Reload the extension: its parts may be of different versions.',
+    hint: 'Reload the extension: its parts differ.',
   });
 }

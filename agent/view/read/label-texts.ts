@@ -21,9 +21,11 @@ function addLabels(tree: Tree, said: Set<PageElement>): void {
   const byId = new Map<string, PageElement>();
   const labels: PageElement[] = [];
   const referring: (readonly [field: PageElement, ids: string])[] = [];
+  const lists: PageElement[] = [];
   const visit = (element: PageElement) => {
     const { tag, attributes } = element;
     if (tag === 'label') labels.push(element);
+    else if (element.live?.role === 'combobox' && tag !== 'select') lists.push(element);
     for (const [name, value] of attributes) {
       if (name === 'id' && !byId.has(value)) byId.set(value, element);
       else if (name === 'aria-labelledby' && isField(element)) referring.push([element, value]);
@@ -40,7 +42,10 @@ function addLabels(tree: Tree, said: Set<PageElement>): void {
   };
   for (const label of labels) {
     const target = attribute(label, 'for');
-    add(label, (target === null ? undefined : byId.get(target)) ?? fieldIn(label));
+    const field = (target === null ? undefined : byId.get(target)) ?? fieldIn(label);
+    // A page may draw a list of its own in the place of the one that the label is for.
+    const isHidden = field?.tag === 'select' && field.live?.visible === false;
+    for (const shown of isHidden ? lists : [field]) add(label, shown);
   }
   for (const [field, ids] of referring) {
     const label = byId.get(ids.trim());

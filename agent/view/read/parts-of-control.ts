@@ -1,4 +1,4 @@
-import { isElement, type PageElement } from '../../page.ts';
+import { attribute, isElement, type PageElement } from '../../page.ts';
 import { isWidget } from './control.ts';
 import { type Control, FIELD_TAGS } from './line.ts';
 import { canActOn, isDrawn, isSeen, roleFor } from './seen.ts';
@@ -14,7 +14,7 @@ const PICTURES = new Set(['img', 'svg', 'canvas', 'video', 'picture', 'object'])
 
 /**
  * The controls inside of a pressable box that are only drawn there for another one: the track of a slider, the box of a switch, the arrow
- * of a list of choices. `role`: of the box.
+ * of a list of choices, and its value. `role`: of the box.
  */
 export function drawnParts(inner: readonly Control[], role: string | null): readonly Control[] {
   const isPressed = PRESSED.test(role ?? '');
@@ -22,6 +22,7 @@ export function drawnParts(inner: readonly Control[], role: string | null): read
   const isList = inner.filter(({ element }) => roleFor(element) === 'combobox').length === 1;
   const isDrawnFor = (each: Control) => drawn !== null && others.length === 0 && touch(each.element, drawn.element);
   return inner.filter((each) => {
+    if (role === 'combobox' && isValue(each)) return true;
     if (!isPlain(each)) return false;
     return isArrow(each) ? isPressed || isList : isDrawing(each) && (isPressed || isDrawnFor(each));
   });
@@ -35,6 +36,13 @@ function touch({ box: one }: PageElement, { box: other }: PageElement): boolean 
     other.x < one.x + one.width &&
     one.y < other.y + other.height &&
     other.y < one.y + one.height
+  );
+}
+
+/** Whether a control only shows a text, as a list of choices shows what was chosen. */
+function isValue({ element }: Control): boolean {
+  return (
+    roleFor(element) === 'textbox' && !FIELD_TAGS.has(element.tag) && attribute(element, 'aria-readonly') === 'true'
   );
 }
 

@@ -22,6 +22,8 @@ const PLACEHOLDER = '<span aria-hidden="true" contenteditable="false">Search ter
 const pieces = (...texts: readonly string[]) =>
   `<p id="p"></p><script>p.append(...${JSON.stringify(texts)}.map((text) => text.startsWith('<')
     ? Object.assign(document.createElement('b'), { textContent: text.slice(1) }) : text))</script>`;
+const HIDDEN_LIST =
+  'style="clip:rect(0 0 0 0);height:1px;width:1px;overflow:hidden;position:absolute;border:0;padding:0" tabindex="-1" aria-hidden="true"';
 const OFF = '<style>.off { cursor: default }</style>';
 
 test.each([
@@ -133,6 +135,16 @@ test.each([
     '[e1 tab selected] a.txt [e2 "Close a.txt"]',
   ],
   ['an icon beside a tab', '<p>a.txt <span title="Read only"><svg width="16" height="16"></svg></span></p>', 'a.txt'],
+  [
+    'a list that is drawn in the place of another one, by the label of that',
+    `<label for="l">Usage</label><select id="l" ${HIDDEN_LIST}><option>Once</option></select><span><span><span role="combobox" aria-haspopup="true" aria-expanded="false" tabindex="0" aria-labelledby="v"><span id="v" role="textbox" aria-readonly="true" title="Once">Once</span><span role="presentation"><b></b></span></span></span></span>`,
+    '[e1 combobox "Usage" closed] Once',
+  ],
+  [
+    'a list beside another one, by what it refers to',
+    '<label for="l">Usage</label><select id="l"><option>Once</option></select><span role="combobox" aria-expanded="false" tabindex="0" aria-labelledby="v"><span id="v">Once</span></span>',
+    '[e1 select "Usage" = "Once" options=["Once"]] [e2 combobox "Once" closed]',
+  ],
   [
     'a field for tokens that are tags',
     '<input id="form-token-input-0" role="combobox" aria-autocomplete="list" aria-label="Add tag" value="spelt">',

@@ -133,14 +133,10 @@ export function partOfImage(area: HTMLAreaElement): Shown | null {
   if (shown === null) return null;
   const coords = area.coords.split(',').map(Number);
   if (coords.length < 3 || coords.some(Number.isNaN)) return { visible: true, box: shown };
-  const [x, y, radius = 0] = coords;
-  const corners = area.shape === 'circle' && x !== undefined && y !== undefined;
-  const [xs, ys] = corners
-    ? [
-        [x - radius, x + radius],
-        [y - radius, y + radius],
-      ]
-    : [coords.filter((_, i) => i % 2 === 0), coords.filter((_, i) => i % 2 === 1)];
+  const [x = 0, y = 0, radius = 0] = coords;
+  const corners = area.shape === 'circle' ? [x - radius, y - radius, x + radius, y + radius] : coords;
+  const xs = corners.filter((_, i) => i % 2 === 0);
+  const ys = corners.filter((_, i) => i % 2 === 1);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
   return { visible: true, box: { x: shown.x + left, y: shown.y + top, width, height } };

@@ -47,22 +47,19 @@ export function createNames(document: Document, isSecret: (element: Element) => 
       const name = accessibleName(element, role, unnamed);
       // The tooltip of a field may tell nothing but the key that leads to it: "[F]".
       const hint = ACCESS_KEY.test(name) ? element.getAttribute('placeholder')?.trim() : '';
-      return hint || name || cutText(fallbackName(element, role, unnamed), LONGEST_NAME);
+      const label = role === 'combobox' ? labelInPlace(element) : '';
+      return label || hint || name || cutText(fallbackName(element, role, unnamed), LONGEST_NAME);
     },
   };
 }
 
 const ACCESS_KEY = /^\[\p{L}\]$/u;
 const TAGS = new Set('h1 h2 h3 h4 h5 h6 img label legend dialog fieldset table iframe'.split(' '));
-const ROLES = new Set(['heading', 'img', 'dialog', 'alertdialog']);
+const NAMED = '[aria-label],[aria-labelledby],[role="heading"],[role="img"],[role="dialog"],[role="alertdialog"]';
 
 /** Whether a capture names an element that nobody can act on. */
 export function isWorthNaming(element: Element, { tag, telling }: Unnamed): boolean {
-  if (TAGS.has(tag)) return true;
-  if (!telling) return false;
-  if (element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')) return true;
-  const role = element.getAttribute('role');
-  return role !== null && ROLES.has(role);
+  return TAGS.has(tag) || (telling && element.matches(NAMED));
 }
 
 function fallbackName(element: Element, role: string | null, unnamed: Unnamed): string {
@@ -80,9 +77,17 @@ function fallbackName(element: Element, role: string | null, unnamed: Unnamed): 
   return role === 'link' || role === 'button' ? tipInside(element) : '';
 }
 
+/** The label of the list that a page hides behind one of its own, whose other name is the value; '' where it hides none. */
+function labelInPlace(element: Element): string {
+  const list = element.closest(`${HIDDEN_LIST}+*`)?.previousElementSibling as HTMLSelectElement | undefined;
+  return oneLine(list?.labels[0]?.textContent ?? '');
+}
+
+const HIDDEN_LIST = 'select:is([tabindex="-1"],[style*=none])';
+
 /** The tooltip of the first label that has one, as of a label that is drawn as an icon. */
 function titleOf(labels: readonly HTMLLabelElement[]): string {
-  return labels.map(({ title }) => title.trim()).find((title) => title !== '') ?? '';
+  return labels.find(({ title }) => title.trim())?.title.trim() ?? '';
 }
 
 function forget(target: Node, known: WeakMap<Element, string>): void {
