@@ -29,6 +29,8 @@ export function iconWords(element: PageElement, kind: 'icons only' | 'any' = 'an
   }
   if (kind === 'icons only') return '';
   const called: readonly (readonly [string, string | null])[] = [
+    // All choices of a group have one name.
+    ['value', attribute(element, 'type') === 'radio' ? attribute(element, 'value') : null],
     ['id', attribute(element, 'id')],
     ['name', attribute(element, 'name')],
     [

@@ -53,6 +53,11 @@ test.each([
     'Due: [e1 textbox "Due"]',
   ],
   [
+    'choices that are icons, under other things in a row',
+    `<div><div style="display:flex"><span style="margin-left:110px;width:80px">Experiments</span><span style="width:20px">/</span><span style="width:60px">churn</span></div><div style="display:flex">${['TABLE', 'CHART', 'FILES'].map((value) => `<label style="width:100px;text-align:center"><span><input type="radio" name="view" value="${value}"></span><svg width="9" height="9"></svg></label>`).join('')}</div></div>`,
+    'Experiments / churn\n[e1 radio value=table] [e2 radio value=chart] [e3 radio value=files]',
+  ],
+  [
     'fields in the cells of a row drawn without a table, under its headings',
     `<div><div style="display:flex">${['Payee', 'Amount', 'Notes'].map((text) => `<div class="cell" style="width:160px">${text}</div>`).join('')}</div><div style="display:flex"><div class="cell" style="width:160px">Green Market</div><div class="cell" style="width:160px"><input size="8" value="23.40"></div><div class="cell" style="width:160px"><input size="8"></div></div></div>`,
     'Payee | Amount | Notes\nGreen Market [e1 textbox "Amount" = "23.40"] [e2 textbox "Notes"]',

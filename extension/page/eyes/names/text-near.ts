@@ -81,25 +81,29 @@ function isCellBeside(before: Element, cell: Element): boolean {
   return isAlike(before) && Array.from(cell.parentElement?.children ?? []).filter(isAlike).length >= LEAST_CELLS;
 }
 
-/** What stands over a cell of such a row, in a row of as many cells before it; null for nothing. */
+/** What stands over a cell of such a row, in a row of as many cells before it, each over its own; null for nothing. */
 function headingOver(cell: Element): Element | null {
-  const count = cell.parentElement?.children.length ?? 0;
-  const { left, width } = cell.getBoundingClientRect();
-  const middle = left + width / 2;
-  const isOver = (heading: Element) => {
-    const box = heading.getBoundingClientRect();
-    return box.left <= middle && middle < box.right && heading.textContent.trim() !== '';
-  };
   let part = cell.parentElement;
+  const cells = Array.from(part?.children ?? []);
   for (let level = 0; part !== null && level < LEVELS_OF_BOX; level++, part = part.parentElement) {
     const first = part.parentElement?.firstElementChild ?? null;
     if (first === null || first === part) continue;
     for (const row of [first, ...Array.from(first.querySelectorAll('*')).slice(0, MOST_IN_HEAD)]) {
-      const heading = row.children.length === count ? Array.from(row.children).find(isOver) : undefined;
-      if (heading !== undefined && heading.querySelector(FIELDS) === null) return heading;
+      const { children } = row;
+      const heading = children[cells.indexOf(cell)];
+      const areHeadings =
+        children.length === cells.length && cells.every((each, at) => isUnder(each, children[at] ?? each));
+      if (areHeadings && heading?.textContent.trim() && heading.querySelector(FIELDS) === null) return heading;
     }
   }
   return null;
+}
+
+/** Whether the middle of a cell is under a heading. */
+function isUnder(cell: Element, heading: Element): boolean {
+  const [drawn, box] = [cell.getBoundingClientRect(), heading.getBoundingClientRect()];
+  const middle = (drawn.left + drawn.right) / 2;
+  return box.left <= middle && middle <= box.right;
 }
 
 /** From so many cells on a row is one. */
@@ -140,13 +144,8 @@ function headingOfColumn(cell: Element | null): Element | null {
   const table = cell?.closest('table');
   const row = table?.querySelector(':scope > thead > tr:last-child') ?? table?.rows[0];
   if (!cell || !row || row.contains(cell)) return null;
-  const { x, width } = cell.getBoundingClientRect();
-  const middle = x + width / 2;
-  for (const heading of row.querySelectorAll('th:not(:empty),thead > tr > td:not(:empty)')) {
-    const { left, right } = heading.getBoundingClientRect();
-    if (left <= middle && middle < right) return heading;
-  }
-  return null;
+  const headings = Array.from(row.querySelectorAll('th:not(:empty),thead > tr > td:not(:empty)'));
+  return headings.find((heading) => isUnder(cell, heading)) ?? null;
 }
 
 function named(text: string | null): string {
