@@ -27,7 +27,7 @@ import { soleIcon, writeImage } from './pictures.ts';
 import { writeScroller } from './scroller.ts';
 import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
 import { drawnChildren, takeSlotted } from './slots.ts';
-import { headingLevel, illustrates, isBlock, isCell, isDataRow, isPlace, titleOver } from './structure.ts';
+import { headingLevel, illustrates, isBlock, isCell, isDataRow, isPlace, rowParts, titleOver } from './structure.ts';
 
 /** A control that is taller is a part of the page. CSS px. */
 const TALLEST_CONTROL = 100;
@@ -41,6 +41,10 @@ interface LineWalk {
   readonly matters: ReadonlySet<PageElement>;
   /** Controls that look chosen. */
   readonly current: ReadonlyMap<PageElement, string>;
+  /** The rest of the rows that are drawn in parts, by their first part. */
+  readonly parts: ReadonlyMap<PageElement, readonly PageElement[]>;
+  /** All parts of rows but the first ones, which are read with these. */
+  readonly rest: ReadonlySet<PageElement>;
   /** Column headers so far. */
   readonly columns: PageElement[];
   readonly url: string;
@@ -61,14 +65,16 @@ export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = N
   const writer = new LineWriter();
   const host = URL.canParse(url) ? new URL(url).host : '';
   const current = currentOnes(root);
-  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, current, columns: [], url, host });
+  const parts = rowParts(root);
+  const rest = new Set([...parts.values()].flat());
+  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, current, parts, rest, columns: [], url, host });
   const lines = writer.finish();
   if (isPlain) plainReads.set(root, lines);
   return lines;
 }
 
 function visit(element: PageElement, around: Around, walk: LineWalk): void {
-  if (isUnread(element)) return;
+  if (isUnread(element) || walk.rest.has(element)) return;
   const { tag } = element;
   const { writer } = walk;
   if (tag === 'br') {
@@ -94,6 +100,10 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
   const mark = seen ? markOf(element) : null;
   if (mark !== null) writer.text(`{${mark}`, element.box, true);
   writeContent(element, role, inside, walk);
+  for (const part of walk.parts.get(element) ?? []) {
+    visitChildren(part, false, inside, walk);
+    writer.close(part, begun);
+  }
   if (mark !== null) writer.text(`${mark}}`, element.box, false);
   const sorted = isCell(element, role) ? sortOf(element) : '';
   if (seen && sorted !== '') writer.text(` (${sorted})`, element.box, false);

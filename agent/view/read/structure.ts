@@ -1,6 +1,7 @@
 import { attribute, elements, isElement, type PageElement, type PageNode, textOf } from '../../page.ts';
 import { isRow } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
+import { roleFor } from './seen.ts';
 
 const BLOCKS = new Set(
   `address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6
@@ -47,6 +48,29 @@ export function isDataRow(element: PageElement, role: string | null): boolean {
   for (const inside of elements(element)) if (inside !== element && inside.tag === 'tr') return false;
   return true;
 }
+
+/**
+ * The rest of the rows that a grid draws in parts beside each other, such as columns that stay and columns that scroll: by the first part of each row,
+ * in the order of the markup.
+ */
+export function rowParts(root: PageElement): ReadonlyMap<PageElement, readonly PageElement[]> {
+  const parts = new Map<PageElement, PageElement[]>();
+  const visit = (element: PageElement, around: PageElement, rows: Map<string, PageElement> | null) => {
+    const role = roleFor(element);
+    const known = GRIDS.test(role ?? '') ? new Map<string, PageElement>() : rows;
+    const index = known !== null && role === 'row' ? attribute(element, 'aria-rowindex') : null;
+    if (known !== null && index !== null) {
+      const first = known.get(index);
+      if (first === undefined) known.set(index, element);
+      else if (!around.children.includes(first)) parts.set(first, [...(parts.get(first) ?? []), element]);
+    }
+    for (const child of element.children) if (isElement(child)) visit(child, element, known);
+  };
+  visit(root, root, null);
+  return parts;
+}
+
+const GRIDS = /^(?:grid|treegrid|table)$/u;
 
 /** How far the sides of a cell may lie from those of its column's header. CSS px. */
 const ASIDE = 8;

@@ -322,6 +322,19 @@ describe('what is written of an element', () => {
       '[e1 button] Save and close',
     ],
     ['a sign with a name', '<button aria-label="Close">×</button>', '[e1 button "Close"]'],
+    [
+      'a row that a grid draws in parts',
+      `<div role="grid">${[
+        ['oak', 'elm'],
+        ['4 ms', '7 ms'],
+      ]
+        .map(
+          (texts) =>
+            `<div>${texts.map((each, at) => `<div role="row" aria-rowindex="${at + 2}"><div role="gridcell">${each}</div></div>`).join('')}</div>`,
+        )
+        .join('')}</div>`,
+      'oak | 4 ms\nelm | 7 ms',
+    ],
     ['a key with a tooltip', '<button title="New folder">F7</button>', '[e1 button "New folder"] F7'],
     [
       'a field with a short label and a tooltip',
