@@ -3,6 +3,7 @@ import { attribute, elements, isElement, type Page, type PageElement, type PageN
 import { iconWords } from '../../reading/icon-words.ts';
 import { currentOnes } from '../looks/current-ones.ts';
 import { tellsShape, writeRest } from '../looks/drawing.ts';
+import { highlighted } from '../looks/highlighted.ts';
 import { markOf, sortOf } from '../looks/marks.ts';
 import { pageText, quotedText } from '../page-text.ts';
 import { type Around, aroundInside, isUnboxed, OUTSIDE } from './around.ts';
@@ -64,7 +65,8 @@ export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = N
   if (known !== undefined) return known;
   const writer = new LineWriter();
   const host = URL.canParse(url) ? new URL(url).host : '';
-  const current = currentOnes(root);
+  const current = new Map<PageElement, string>(currentOnes(root));
+  for (const entry of highlighted(root)) current.set(entry, 'highlighted');
   const parts = rowParts(root);
   const rest = new Set([...parts.values()].flat());
   visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, current, parts, rest, columns: [], url, host });

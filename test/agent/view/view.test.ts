@@ -305,6 +305,26 @@ describe('a box with a listener around several controls', () => {
   });
 });
 
+test('the entry of an open list that the keys are on is told', () => {
+  const entry = (id: string, attributes: Record<string, string> = {}) =>
+    element('li', id, {
+      attributes: { id, ...attributes },
+      live: { role: 'option', actionable: true },
+      children: [id],
+    });
+  const field = (focused: boolean) =>
+    element('input', 'f', {
+      attributes: { 'aria-activedescendant': 'Elm' },
+      live: { role: 'combobox', name: 'Tree', actionable: true, focused },
+    });
+  const list = element('ul', 'l', { children: [entry('Oak'), entry('Elm')] });
+  expect(viewOf(page(field(true), list)).text).toContain('[e3 option highlighted] Elm');
+  expect(viewOf(page(field(false), list)).text).not.toContain('highlighted');
+  expect(viewOf(page(entry('Oak', { 'data-highlighted': '' }), entry('Elm'))).text).toContain(
+    '[e1 option highlighted] Oak',
+  );
+});
+
 describe('what is written of an element', () => {
   test.each([
     ['a link', '<a href="/x">Terms</a>', '[e1] Terms'],
