@@ -29,6 +29,7 @@ import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { partsOf, takesBack } from '../utterance/own-words.ts';
+import { CONDITION_ALONE } from '../utterance/withheld.ts';
 import {
   allowsLeast,
   answersConsent,
@@ -53,8 +54,6 @@ import { tellsNews } from './unsaid-values.ts';
  */
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said, words: everSaid } = requestOf(turns);
-  // Who asks under a condition may want nothing done: code cannot tell whether it holds.
-  const onCondition = asksOnCondition(said.map((text) => withoutNames(text, wordsOn(control))));
   if (tellsState(control)) return false;
   const isActing = writesByMethod(control) || actsByAddress(control, page);
   const named = wordsOn(control);
@@ -64,7 +63,6 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const onlyAsks = (said.length === 0 && everSaid.length > 0) || onlyLooks(said);
   // What nobody can tell may be a question: "the price of the mug on Ann's list".
   const mayLook = onlyAsks || mayOnlyLook(said);
-  const isLookup = onlyAsks || onCondition;
   const sentences = (mayLook ? said.map(withoutQuestions) : said).flatMap(sentencesOf).reduce(withConditions, []);
   const asked = askedBy(sentences, names);
   const known = new Set([...stemsOf(asked), ...buttonWordsFor(asked)]);
@@ -72,7 +70,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const verbs = clauses.flatMap((clause) => [...stemsOf(clause)].slice(0, 1));
   const conditional = stemsOf(sentences.filter((each) => IF.test(each)).join('\n'));
   // What a question names is not asked for: "the issues that are assigned to Bob".
-  const isSaid = (name: string) => !(isLookup && isActing) && name.split(JOINED).every(isPartSaid);
+  const isSaid = (name: string) => !(onlyAsks && isActing) && name.split(JOINED).every(isPartSaid);
   const isPartSaid = (name: string) => {
     const [first, second] = stemsOf(name);
     if (LOGIN.test(name) && sentences.some((each) => LOGIN.test(each))) return true;
@@ -92,20 +90,20 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
     (onlyShows(name, control, { page, onlyAsks }) && !isActing && !(mayDo(name) && isOutdoneBeside(name))) ||
     (answersConsent(name) && asksEverybody(control, page, allowsLeast(name)));
   const isBegun = (name: string) =>
-    !isLookup && goesOn(name, control, { page, turns, mayLook }) && !(isSelection && isOutdoneBeside(name));
+    !onlyAsks && goesOn(name, control, { page, turns, mayLook }) && !(isSelection && isOutdoneBeside(name));
   const isHarmless = (name: string) =>
     opensForm(name) || ((isOnlyLooking(name) || (isBegun(name) && isEveryday(name))) && !waits(name));
   // "Freigeben" for "genehmige es".
-  const isMeant = (name: string) => !(isLookup && isActing) && clauses.some((clause) => isOfSense(name, clause));
+  const isMeant = (name: string) => !(onlyAsks && isActing) && clauses.some((clause) => isOfSense(name, clause));
   const isOtherVerb = (name: string) => clauses.some((clause) => isOfAnotherSense(name, clause)) && !isMeant(name);
-  const isAbout = (name: string) => !isLookup && isNearlySaid(name, known) && !isOtherVerb(name);
+  const isAbout = (name: string) => !onlyAsks && isNearlySaid(name, known) && !isOtherVerb(name);
   const isKnown = (name: string) =>
     isKnownSign(name) || isHarmless(name) || isSaid(name) || isMeant(name) || isAbout(name);
   if (makesCopy(names, said)) return true;
-  if (!isLookup && !(isSelection && names.some(isOutdoneBeside)) && keepsSaid(names, page, turns)) return false;
+  if (!onlyAsks && !(isSelection && names.some(isOutdoneBeside)) && keepsSaid(names, page, turns)) return false;
   // A tooltip such as "Takes it back" does not make a command harmless to who only reads.
   const isToldBy = mayLook ? names.length > 0 && names.every(isKnown) : names.some(isKnown);
-  if (!isToldBy) return isLookup || !isYesTo(control, page, known);
+  if (!isToldBy) return onlyAsks || !isYesTo(control, page, known);
   if (names.some(isSaid) && belongsElsewhere(control, names, page, said)) return true;
   // A word of every day does not make up for a button beside it that the person named: "Reset sign-in" beside "Resend invitation".
   const isKeeping = isKept(known);
@@ -250,23 +248,6 @@ function leadsOnly(control: PageElement): boolean {
   return control.tag === 'a' && !/^\s*(?:#|$|javascript:)/iu.test(href) && !writesByMethod(control);
 }
 
-/** Whether all that is asked for hangs on a condition: "If it is below 19 degrees, set the thermostat to 22". */
-function asksOnCondition(said: readonly string[]): boolean {
-  const sentences = said.flatMap(sentencesOf).reduce(withConditions, []);
-  // "…, and tell me if it worked" is done after all.
-  const isHeld = (sentence: string, at: number) => {
-    const bare = sentence.replace(TOLD_AFTER, '');
-    return (
-      ((IF.test(bare) || WHEN.test(bare)) && takesBack(bare)) ||
-      (IN_THAT_CASE.test(bare) && ASKS_WHETHER.test(sentences[at - 1] ?? ''))
-    );
-  };
-  // "Look whether the window is open. If so, turn the heating off."
-  const asks = (sentence: string) =>
-    plainClauses(sentence).some((clause) => beginsRequest(clause) && !CHECKING.test(clause)) && !onlyLooks([sentence]);
-  return sentences.some(isHeld) && !sentences.some((sentence, at) => !isHeld(sentence, at) && asks(sentence));
-}
-
 /** Whether a button makes a copy where the person spoke of none, and of nothing new: "Save as copy" for "rename the page". */
 function makesCopy(names: readonly string[], said: readonly string[]): boolean {
   return names.some((name) => COPYING.test(name)) && !said.some((text) => COPYING.test(text) || MAKING_ONE.test(text));
@@ -278,20 +259,6 @@ const COPYING =
 const MAKING_ONE =
   /(?<!\p{L})(?:create|make|add|new|another|like|same|template|anleg\p{L}*|erstell\p{L}*|neue?[nrsm]?)(?!\p{L})/iu;
 
-/** Words that make a condition where a thing follows on them: "once it is over 25", "should it get warm". */
-const WHEN =
-  /(?<!\p{L})(?:once|when|whenever)(?= (?!(?:you|i|we|done|finished|ready|possible|needed|necessary|and|for|more|again|upon|an?|per|every|weekly|daily|monthly)(?!\p{L})|(?:the|this) (?:page|app|list|form|dialog)\b|(?:\S+ ){1,3}(?:got|was|were|had|did|came|went|left)\b)\p{L})|(?<=^\W*|[.;,]\s+)should(?= (?:the|it|he|she|they|there|that|my|our)(?!\p{L}))/iu;
-/** "Is the window open? Then turn the heating off." */
-const IN_THAT_CASE =
-  /^\W*(?:then|in that case|if so|dann|alors|dans ce cas|entonces|en ese caso|allora|então|nesse caso|dan|wtedy)(?!\p{L})/iu;
-const ASKS_WHETHER =
-  /(?<=^|[.!;]\s+)\W*(?:is|are|was|were|does|do|did|has|have|ist|sind|hat|haben|est|sont|está|están|è|sono|czy)(?!\p{L})[^.!]*\?\s*$/iu;
-/** To check a thing is to look at it, and to check a box is to tick it. */
-const CHECKING = /^(?:check(?! (?:\S+ ){0,3}(?:box|checkbox|option)\b)|have a look|look|see)\b/u;
-
-const TOLD_AFTER =
-  /,?\s+(?:and|then)\s+(?:then\s+)?(?:(?:tell|show) (?:me|us)|let (?:me|us) know|check|see|look) (?:if|whether|when|once)\b[^.!?;,]*$|,?\s+if (?:you have not|you haven't|not) (?:already|yet|done)\b[^.!?;,]*$/iu;
-
 /** Words that make a condition, and none of politeness: "if possible". */
 const IF =
   /(?<!\p{L})(?:if(?! (?:you (?:can|could|would|don't mind)|possible|need(?:ed|\s+be)|necessary)\b)|unless|as soon as|in case|provided|falls|sobald|sofern|wenn(?! (?:möglich|nötig|es (?:geht|passt|dir|ihnen)|du (?:kannst|magst|willst)|sie (?:können|mögen|wollen))(?!\p{L}))|(?<=^\W*|[.;,]\s+)(?:si(?!,| (?:possible|posible|tu (?:peux|veux)|vous (?:pouvez|voulez)|puedes|ça ne te|cela ne vous|no te importa)(?!\p{L}))|se(?! (?:possibile|possível|puoi|puder)(?!\p{L})))|indien|jeśli|jeżeli|если)(?!\p{L})/iu;
@@ -301,8 +268,6 @@ function withConditions(sentences: readonly string[], sentence: string): readonl
   return isCondition ? [...sentences.slice(0, -1), `${sentences.at(-1)} ${sentence}`] : [...sentences, sentence];
 }
 
-const CONDITION_ALONE =
-  /^\W*(?:(?:but|and|though)\s+)?(?:only\s+(?:if|when|once|after)|if|unless|as long as|provided)\b[^,]*$/iu;
 /** What the person does: "I will file it myself". */
 const BY_THEMSELVES = /\b(?:i|we)\b[^.!?]*\b(?:myself|ourselves)\b/iu;
 /** "Sign in" is asked for by "log in". */

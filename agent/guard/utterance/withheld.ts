@@ -1,4 +1,4 @@
-import { isNegated, mask, plainClauses, sentencesOf } from '../../english/clauses.ts';
+import { isNegated, LONGEST_REQUEST, mask, plainClauses, sentencesOf } from '../../english/clauses.ts';
 import { WEEKDAY_NAMES } from '../../english/lexicon.ts';
 import { stem } from '../../english/words.ts';
 import { remembered } from '../../helpers/remembered.ts';
@@ -13,6 +13,7 @@ import {
   DICTATED,
   exceptionsIn,
   FOR_OWN_DEED,
+  isAssent,
   ownClauses,
   takesBack,
   unwantedIn,
@@ -34,9 +35,16 @@ export function isWithheld(said: readonly string[], beside: () => string): boole
 /** What a person said of what is to be left as it is, and what they said besides. */
 export function partedByWish(said: readonly string[]): { readonly left: string; readonly asked: string } {
   const kinds = said.flatMap(kindsIn).reduce(withdrawn, []);
-  const isLeft = ({ kind }: Sentence) => kind === 'held' || kind === 'spares';
+  // "The digest must not be off. Enable it."
+  const isMeant = (at: number) => {
+    const [{ sentence = '' } = {}, next] = kinds.slice(at, at + 2);
+    const isTaken = next !== undefined && ((next.kind === 'asks' && IT.test(next.sentence)) || isAssent(next.sentence));
+    return isTaken && !plainClauses(sentence).some(isNegated);
+  };
+  const left = kinds.filter(({ kind }, at) => (kind === 'spares' || kind === 'held') && !isMeant(at));
+  const isLeft = (each: Sentence) => left.includes(each);
   const besides = said.flatMap((text) => [...exceptionsIn(text), ...unwantedIn(text)]);
-  const textOf = (all: readonly Sentence[]) => all.map(({ sentence }) => sentence);
+  const textOf = (all: readonly Sentence[]) => all.map(({ sentence }) => sentence.replace(KEEPING, ''));
   return {
     left: [...textOf(kinds.filter(isLeft)), ...besides].join('\n'),
     asked: textOf(kinds.filter((each) => !isLeft(each)))
@@ -44,6 +52,13 @@ export function partedByWish(said: readonly string[]): { readonly left: string; 
       .join('\n'),
   };
 }
+
+/** What is kept is the thing, and "Keep it" asks for a button of that name. */
+const KEEPING = /^\W*(?:please\s+)?keep\s/iu;
+const IT = /(?<!\p{L})(?:it|that|this|them|its|his|her|so|ihn|es|sie|le|la|lo)(?!\p{L})/iu;
+
+const WISHES =
+  /(?<=^\W*|[.!?;,]\s+)(?:(?:i|we)(?:'ll| will|'d| would|'m going to|'re going to| am going to| are going to) (?:need|like|want) you to|(?:i|we) (?:want(?: you)?|ought) to|i(?:'m| am) asking you to|i(?: was|'m) hoping you (?:could|can|would)|(?:i guess )?it(?:'s| is) (?:high time|time|important|necessary) to|i think we should|perhaps you (?:could|can))\s+(?=\p{Ll})/giu;
 
 interface Sentence {
   readonly sentence: string;
@@ -55,30 +70,45 @@ interface Sentence {
 function withdrawn(kinds: readonly Sentence[], next: Sentence): readonly Sentence[] {
   const last = kinds.at(-1);
   if (last === undefined) return [next];
-  if (WITHDRAWAL.test(next.sentence)) return [...kinds.slice(0, -1), { ...last, kind: 'held' }, next];
+  if (WITHDRAWAL.test(next.sentence) || CONDITION_ALONE.test(next.sentence))
+    return [...kinds.slice(0, -1), { ...last, kind: 'held' }, next];
   const isHanging = last.sentence.trim().endsWith('?') && last.kind === 'held' && IN_THAT_CASE.test(next.sentence);
   return [...kinds, isHanging ? { ...next, kind: 'held' } : next];
 }
 
-const IN_THAT_CASE = /^\W*(?:then|in that case|dann|alors|entonces|allora|então|dan|wtedy)(?!\p{L})/iu;
+const IN_THAT_CASE =
+  /^\W*(?:then|in that case|if so|dann|alors|dans ce cas|entonces|en ese caso|allora|então|nesse caso|dan|wtedy)(?!\p{L})/iu;
+/** A condition of its own belongs to the sentence before it: "Extend it to six. But only if it costs nothing." */
+export const CONDITION_ALONE =
+  /^\W*(?:(?:but|and|though)\s+)?(?:only\s+(?:if|when|once|after)|if|unless|as long as|provided)\b[^,]*$/iu;
 const WITHDRAWAL =
-  /^\W*(?:(?:no|nope|nah|wait|stop|actually|never ?mind|ignore (?:it|that)|hold on|forget (?:it|that)|leave it|scratch that|(?:please )?(?:don't|do not)(?: do (?:it|that|so))?|not (?:yet|now)|nein|doch nicht|non|no,? espera|nee)(?!\p{L})\W*)+$/iu;
+  /^\W*(?:(?:no|nope|nah|wait|stop|actually|never ?mind|ignore (?:it|that)|hold on|forget (?:it|that)|leave it|scratch that|(?:please )?(?:don't|do not)(?: do (?:it|that|so))?|not (?:yet|now)|nein|doch nicht|non|no,? espera|nee|cancel (?:it|that)|disregard(?: (?:it|that))?|undo (?:it|that)|(?:just |only )?kidding|on second thoughts?|(?:hmm?,? )?(?:better|rather) not|i take (?:it|that) back)(?!\p{L})\W*)+$/iu;
 
 /** Utterances: few are read at a time. */
 const MOST_REMEMBERED = 100;
 export const kindsIn = remembered((utterance: string): readonly Sentence[] => {
-  const { text, restore } = mask(asImperatives(utterance));
+  if (utterance.length > LONGEST_REQUEST) return [];
+  const { text, restore } = mask(asImperatives(utterance).replace(WISHES, ''));
   return sentencesOf(text)
     .filter((sentence) => /\p{L}/u.test(sentence))
     .map((sentence) => ({ sentence: restore(sentence), kind: kindOf(sentence, restore) }));
 }, MOST_REMEMBERED);
 
 function kindOf(whole: string, restore: (text: string) => string): Sentence['kind'] {
-  const sentence = whole.replace(DICTATED, '').replace(TOLD_AFTER, '').replace(UNLESS_SO, '');
+  const sentence = whole
+    .replace(DICTATED, '')
+    .replace(IN_BRACKETS, (inside) => (takesBack(inside) ? inside : ' '))
+    .replace(TOLD_AFTER, '')
+    .replace(UNLESS_SO, '')
+    .replace(FOR_HOW_LONG, '')
+    .replace(WHEN_FREE, '');
   if (REMINDED.test(sentence)) return 'asks';
   if (WAITING.test(sentence) || HELD_ELSEWHERE.test(sentence) || WANTED_ELSEWHERE.test(sentence)) return 'held';
   if (STAYING.test(sentence)) return 'spares';
-  if (ownClauses(restore(sentence)).some(asks)) return 'asks';
+  if (WANTING.test(sentence) && !takesBack(sentence)) return 'asks';
+  if (ASSENTING.test(sentence) || ownClauses(restore(sentence)).some(asks)) return 'asks';
+  const [, last = ''] = OWN_AT_LAST.exec(sentence) ?? [];
+  if (last !== '' && !takesBack(last) && plainClauses(last).some(asks)) return 'asks';
   if (/\?\W*$/u.test(sentence))
     return [sentence, sentence.split(/,\s+/u).at(-1) ?? ''].some(asksForDeed) ? 'asks' : 'held';
   const clauses = plainClauses(sentence)
@@ -88,13 +118,25 @@ function kindOf(whole: string, restore: (text: string) => string): Sentence['kin
   const from = clauses.findLastIndex((clause, at) => isNegated(clause) && takesBackLast(clause, clauses[at - 1])) + 1;
   const own = clauses.slice(from).filter((clause) => !isNegated(clause));
   // What somebody says may go on in the clauses after it.
-  const told = isOfOthers(clauses[0] ?? '') ? [] : own.filter((clause) => !isOfOthers(clause));
+  const told = leadsToTheirs(clauses[0] ?? '') ? [] : own.filter((clause) => !isOfOthers(clause));
+  const firm = clauses.filter((clause) => !isAside(clause));
+  if (
+    firm.length < clauses.length &&
+    !leadsToTheirs(firm[0] ?? '') &&
+    !firm.some(isNegated) &&
+    !takesBack(firm.join(', ')) &&
+    firm.some(asks)
+  )
+    return 'asks';
   const isTakenBack = told.length === 0 || takesBack(told.join(', '));
   if (!isTakenBack && told.some(asks)) return 'asks';
   if (isTakenBack || clauses.some(asks) || NEEDLESS.test(sentence) || sentence.search(FOR_OWN_DEED) >= 0) return 'held';
   if (mentionsDeed(sentence)) return 'held';
   // What is no statement may ask in words that nobody knows: "Check in the car of Hanna".
-  const isTelling = SUBJECT.test(sentence) || asksToKnow(told[0] ?? '') || !told.some((clause) => /\s/u.test(clause));
+  const isTelling =
+    SUBJECT.test(sentence) ||
+    asksToKnow(told[0] ?? '') ||
+    !told.some((clause) => /\s/u.test(clause) && !DOING_NOTHING.test(clause));
   return isTelling ? 'tells' : 'asks';
 }
 
@@ -102,12 +144,52 @@ function kindOf(whole: string, restore: (text: string) => string): Sentence['kin
 const SUBJECT =
   /^\W*(?:i|we|he|she|they|it|there|this|that|these|those|the|my|our|his|her|their|a|an|who|what|which|ich|wir|er|sie|es|der|die|das|mein\p{L}*|je|nous|il|elle|le|la|les|yo|el|los|las|mi|io|noi|lo|ik|wij|de|het|mijn|eu|nós|o|a|os|as|ja|\p{L}+['’]s)(?!\p{L})|^\W*\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?(?:is|are|was|were|has|have|had|will|would|can|could|may|might|should|must|wants?|needs?|says?|said|\p{Ll}+ed)(?!\p{L})/u;
 
+/** Remarks that bind nothing. */
+function isAside(clause: string): boolean {
+  return (
+    clause === '' ||
+    /^(?:otherwise|or else)\b(?!.*\b(?:leave|keep|not)\b)/u.test(clause) ||
+    (isNegated(clause) && OTHER_THINGS.test(clause)) ||
+    /^(?:i|we) (?:don't|do not) want to (?:miss|lose|forget|wait|bother|worry)\b/u.test(clause) ||
+    /^(?:i|we)(?:'ll| will) (?!not\b|never\b)(?!.*\b(?:it|this|that|myself|ourselves)\b)/u.test(clause) ||
+    /^(?:let (?:me|us) know|tell (?:me|us))\b(?!.*\b(?:first|before|whether|if)\b)/u.test(clause) ||
+    /^(?:when(?:ever)? you (?:get a (?:chance|moment|minute)|have (?:a )?(?:time|moment|minute|chance)|can|are free|'re free)|when you're free|once (?:you are|you're) (?:there|logged in)|like i said(?: \p{L}+)?|as i said(?: \p{L}+)?|stop (?:asking|waiting)|hold on|maybe i'll regret (?:this|it)|(?:i'm|i am) not sure where (?:it|that) is)$/u.test(
+      clause,
+    ) ||
+    /^(?:\p{L}+ ){1,3}wants? (?:the|an?) [^,]*$/u.test(clause)
+  );
+}
+
+/** "I would like the digest turned on." */
+const WANTING =
+  /^\W*(?:i|we)(?:'d| would) (?:like|love|prefer|rather have) (?!to (?:know|see|think|ask|understand|hear|read|learn)\b)/iu;
+/** "I was told to enable it. Please do." */
+const ASSENTING = /^\W*(?:please,?\s+)?(?:do|do (?:it|so|that)|go ahead)(?:,? please)?\W*$/iu;
+/** What the person asks for after what somebody said: "Ana said it is 5 now, please change it". */
+const OWN_AT_LAST = /,\s+(?:so|please|so please)\s+([^,]+)$/iu;
+
 /** Whether a clause tells what somebody says, or does themselves. */
 function isOfOthers(clause: string): boolean {
   const bare = clause.replace(SAID_TEXT, '');
   return BY_THEMSELVES.test(bare) || VOID.some((each) => each.test(bare));
 }
 
+/** Whether what somebody says begins after a clause: "the note reads", and not "Ben says it is good". */
+function leadsToTheirs(clause: string): boolean {
+  if (BY_THEMSELVES.test(clause)) return true;
+  const bare = clause.replace(SAID_TEXT, '');
+  const found = VOID.flatMap((each) => each.exec(bare) ?? []);
+  return found.some(
+    (word) =>
+      bare
+        .slice(bare.indexOf(word) + word.length)
+        .trim()
+        .split(/\s+/u).length < LEAST_TOLD,
+  );
+}
+
+/** Of what somebody says, in words. */
+const LEAST_TOLD = 2;
 /** A text that the person gives: "a note that says …". */
 const SAID_TEXT =
   /(?<=^(?:make|write|add|create|leave|post|put|send|save|draft)\b.*) (?:saying|(?:that|which) (?:says|reads))(?!\p{L}).*$/u;
@@ -117,10 +199,13 @@ const REMINDED = /^\W*(?:please )?remind (?:me|us) (?:at|on|in|every|tomorrow|to
 
 /** Whether a negated clause is about the one before it: "…, but not yet", "…, don't send it now". */
 function takesBackLast(clause: string, last = ''): boolean {
+  if (OTHER_THINGS.test(clause)) return false;
   const [, verb = ''] = NEGATED_VERB.exec(clause) ?? [];
   return BARE.test(clause) || verb === 'do' || (verb !== '' && stemsOf(last).has(stem(verb)));
 }
 
+const OTHER_THINGS =
+  /\b(?:nothing else|(?:any|some)thing else|anything other|anybody else|anyone else|(?:the )?others?|the rest)\b/iu;
 const BARE = /^(?:do not|don't|dont|never|not)(?: (?:yet|now|today|so))*$/u;
 const NEGATED_VERB = /^(?:do not|don't|dont|never|not) (?!yet\b|now\b|today\b)(\p{L}+)/u;
 /** "Only save it." */
@@ -129,23 +214,25 @@ const NUR = /^(?:nur|bitte nur|alleen) /u;
 
 /** "The old one stays." */
 const STAYING =
-  /^\W*(?:please\s+)?keep\s[^,;:]+[.!]?\s*$|^[^,;]*(?:\b(?:stays?|remains?)(?:\s+(?:there|as it is|in place|untouched|unchanged))?|\boff limits|\b(?:must|should|may) (?:not|never) be \p{L}+|\bbleibt|\breste|\bqueda|\bresta|\bblijft|\bzostaje)\W*$/iu;
+  /^\W*(?:please\s+)?keep\s[^,;:]+[.!]?\s*$|^\W*hands off\s[^,;:]+$|^[^,;]*\buntouched\W*$|^[^,;]*(?:\b(?:stays?|remains?)(?:\s+(?:there|as it is|in place|untouched|unchanged))?|\boff limits|\b(?:must|should|may) (?:not|never) be \p{L}+|\bbleibt|\breste|\bqueda|\bresta|\bblijft|\bzostaje)\W*$/iu;
 /** What a person does and not the agent, or before the agent may. */
 const BY_THEMSELVES = /\b(?:myself|ourselves|himself|herself|themselves)\b/iu;
 /** Waits in a whole sentence: for somebody, or because it only supposes something, or the person does the last of it. */
 const WAITING =
-  /\b(?:by the time|some ?(?:day|time)|eventually|next (?:spring|summer|autumn|fall|winter))\b|^\W*(?:imagine|suppose)\b|, i(?: will|'ll)? (?:press|click|submit|send|confirm|do) (?:the|it|that)\b/iu;
+  /\b(?:by the time|some ?(?:day|time)|eventually|next (?:spring|summer|autumn|fall|winter))\b|^\W*(?:imagine|suppose)\b|, i(?: will|'ll)? (?:(?:press|click|submit|confirm|send|do) (?:it|that)(?=\W*$|\s+(?:myself|later|tomorrow|tonight|then)\W*$)|(?:press|click|submit|confirm) the (?!others?\b|rest\b)|do the (?:last|final|rest)\b)/iu;
 /** The same in other languages, doubts and reminders. */
 const HELD_ELSEWHERE = new RegExp(
   `(?<!\\p{L})(?:${[
-    'erinnere? mich|ich überlege|wäre (?:falsch|ein fehler|zu früh)|ich [^.]*(?<!\\p{L})selbst',
-    'rappelle-moi|je (?:pense à|me demande)|ce serait (?:une erreur|trop tôt|faux)|peut-être|après (?:l[ea]s?|qu)|moi-même',
-    'recuérdame|estoy pensando|sería (?:un error|demasiado pronto)|quizás?|tal vez|yo mism[oa]',
-    'ricordami|sto pensando|sarebbe (?:un errore|troppo presto)|forse|io stess[oa]',
-    'herinner me|ik denk erover|zou (?:fout|verkeerd) zijn|misschien|ik [^.]*(?<!\\p{L})zelf',
+    'erinnere? mich|ich überlege|wäre (?:falsch|ein fehler|zu früh)|ich (?:werde|mache|erledige|kümmere|tue) [^.]*(?<!\\p{L})selbst',
+    "rappelle-moi|je (?:pense à|me demande)|ce serait (?:une erreur|trop tôt|faux)|^\\W*peut-être|après (?:l[ea]s?|qu)|je (?:vais|le|la|les|m’en|m'en) [^.]*moi-même",
+    'recuérdame|estoy pensando|sería (?:un error|demasiado pronto)|^\\W*quizás?|^\\W*tal vez|(?:voy|lo|la) [^.]*yo mism[oa]',
+    'ricordami|sto pensando|sarebbe (?:un errore|troppo presto)|^\\W*forse|io stess[oa]',
+    'herinner me|ik denk erover|zou (?:fout|verkeerd) zijn|^\\W*misschien|ik [^.]*(?<!\\p{L})zelf',
     'przypomnij mi|zastanawiam się|byłoby błędem',
-    'lembra-me|estou (?:pensando|a pensar)|seria um erro|talvez|eu mesm[oa]',
-  ].join('|')})(?!\\p{L})|(?<!\\p{L})dès qu['’e]|^\\W*(?:als|może) `,
+    'lembra-me|estou (?:pensando|a pensar)|seria um erro|^\\W*talvez|eu mesm[oa]',
+  ].join(
+    '|',
+  )})(?!\\p{L})|(?<!\\p{L})dès qu['’e]|^\\W*als (?!(?:erste|nächste|admin|het (?:kan|mag|lukt)|ich)\\p{L}*)|^\\W*może (?=jutro|później|\\p{L}+ć(?!\\p{L}))`,
   'iu',
 );
 /** What somebody else wants or says, in other languages. */
@@ -154,6 +241,13 @@ const WANTED_ELSEWHERE =
 /** What the person wants to know at the end: "…, and tell me if it worked". */
 const TOLD_AFTER =
   /,?\s+(?:and|then)\s+(?:then\s+)?(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|check|see|look)\b(?![^.!?;]*\b(?:first|before|until|wait)\b)[^.!?;]*(?=[.!?;]?\s*$)|,?\s+(?:und|et|y|e|en|i)\s+(?:sag (?:mir|uns)|gib (?:mir|uns) bescheid|dis-moi|dites-moi|dime|avísame|dimmi|fammi sapere|zeg (?:het )?me|laat (?:het )?me weten|powiedz mi|daj mi znać|avisa-me|diz-me|me avisa)(?!\p{L})[^.!?;,]*(?=[.!?;]?\s*$)/iu;
+const IN_BRACKETS = /\([^()]*\)/gu;
+/** How long what is asked for is to last: it waits for nothing. */
+const FOR_HOW_LONG = new RegExp(
+  `\\s(?:until|till) (?:further notice|(?:i|we) say otherwise|(?:next )?${WEEKDAY_NAMES}|tomorrow|next \\p{L}+)(?=[.!?;]?\\s*$)`,
+  'iu',
+);
+const WHEN_FREE = /\swhen(?:ever)? you(?:'re| are) free(?=[.!?;]?\s*$)|^\W*after (?:logging|signing) in,?\s/iu;
 /** "…, if it is not already." */
 const UNLESS_SO =
   /,?\s+(?:if|unless)\s+(?:\p{L}+\s+){0,2}(?:(?:not|\p{L}+n't)\s+)?(?:already|yet|done(?: so)?)(?: \p{L}+)?(?=[.!?;]?\s*$)/iu;
