@@ -113,6 +113,7 @@ export function followsUnasked(control: PageElement, page: Page, turns: readonly
     const before = turns.slice(0, turns.length - since.length + at);
     return (
       pressed !== control &&
+      !opensPlace(pressed, control, page) &&
       pressed.live?.visible === true &&
       !LEADS.test(toldRole(pressed) ?? '') &&
       !opens(pressed) &&
@@ -122,6 +123,20 @@ export function followsUnasked(control: PageElement, page: Page, turns: readonly
     );
   });
 }
+
+/**
+ * Whether a button that stands in no row only opened the place for another one: *Edit description* for *Save*, or *Create* over a list for the *Create* of its
+ * dialog.
+ */
+function opensPlace(pressed: PageElement, control: PageElement, page: Page): boolean {
+  const dialog = ancestorsOf(control, page.root).find(isDialog);
+  if (ancestorsOf(pressed, page.root).some((part) => part === dialog || isRow(part))) return false;
+  const names = wordsOn(control);
+  return wordsOn(pressed).some((name) => EDITING.test(name) || (dialog !== undefined && names.includes(name)));
+}
+
+const EDITING =
+  /^\W*(?:edit|bearbeiten|modifier|éditer|editar|modifica|modificar|bewerken|edytuj|redigera|rediger)(?!\p{L})/iu;
 
 /** Whether a button shows another part of the page, or opens a menu or a form. */
 function opens(control: PageElement): boolean {

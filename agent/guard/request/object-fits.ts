@@ -348,11 +348,13 @@ export function asksOnceMore({ danger, holder, request }: Situation): boolean {
   if (last === undefined || last.what !== danger.what || holder.rivals.length > 1) return false;
   // A dialog after a press that sent nothing asks about that press.
   const [verb] = stemsOf(danger.name);
+  const isSameVerb = verb !== undefined && [...stemsOf(last.name)][0] === verb;
   const isAsked =
-    last.idle !== undefined &&
-    danger.stage === 'confirms' &&
-    (meaningOf(danger.name).saysYes || (verb !== undefined && [...stemsOf(last.name)][0] === verb));
-  if (!isAsked && !asksAgain(danger.name, last.name)) return false;
+    last.idle !== undefined && danger.stage === 'confirms' && (meaningOf(danger.name).saysYes || isSameVerb);
+  // "Cancel your Plus plan?" over *Cancel Plus*, after *Cancel plan*.
+  const titles = `${holder.naming}\n${holder.headings}`.split('\n');
+  const isTitle = isSameVerb && titles.some((line) => /\?\s*$/u.test(line) && stemsOf(line).has(verb));
+  if (!isAsked && !isTitle && !asksAgain(danger.name, last.name)) return false;
   const known = stemsOf(
     `${last.name}\n${last.context}\n${last.about ?? ''}\n${danger.name}\n${request.said.join('\n')}`,
   );

@@ -343,4 +343,24 @@ export const DRIVEN: readonly Errand[] = [
     does: ['type #n = 40', 'type #p = 16.50', 'click #s'],
     gets: ['saved'],
   },
+  {
+    name: 'a dialog whose button is called like the one that opened it',
+    on: at(
+      'runs.example/#/experiments',
+      '<h1>Experiments</h1><button id="o">Create</button><button disabled>Delete</button><table><tr><th>Name</th></tr><tr><td><a href="#/1">churn</a></td></tr><tr><td><a href="#/2">demand</a></td></tr></table><div role="dialog" aria-modal="true"><h2>Create Experiment</h2><label for="n">Experiment Name</label><input id="n"><button id="s" data-effect="made">Create</button></div>',
+    ),
+    say: 'Create the experiment "Harvest".',
+    does: ['click #o', 'type #n = Harvest', 'click #s'],
+    gets: ['made'],
+  },
+  {
+    name: 'a text that is edited in place',
+    on: at(
+      'runs.example/#/runs/7f31ab',
+      '<h1>churn-amber</h1><section><h3>Description <button id="o" aria-label="Edit description">✎</button></h3><textarea id="v"></textarea><button>Cancel</button><button id="s" data-effect="saved">Save</button></section>',
+    ),
+    say: 'Set the description of the run churn-amber to "Baseline".',
+    does: ['click #o', 'type #v = Baseline', 'click #s'],
+    gets: ['saved'],
+  },
 ];
