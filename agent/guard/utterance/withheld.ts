@@ -97,6 +97,7 @@ export const kindsIn = remembered((utterance: string): readonly Sentence[] => {
 function kindOf(whole: string, restore: (text: string) => string): Sentence['kind'] {
   const sentence = whole
     .replace(DICTATED, '')
+    .replace(KEEP_THEN, 'save ')
     .replace(IN_BRACKETS, (inside) => (takesBack(inside) ? inside : ' '))
     .replace(TOLD_AFTER, '')
     .replace(UNLESS_SO, '')
@@ -241,6 +242,8 @@ const WANTED_ELSEWHERE =
 /** What the person wants to know at the end: "…, and tell me if it worked". */
 const TOLD_AFTER =
   /,?\s+(?:and|then)\s+(?:then\s+)?(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|check|see|look)\b(?![^.!?;]*\b(?:first|before|until|wait)\b)[^.!?;]*(?=[.!?;]?\s*$)|,?\s+(?:und|et|y|e|en|i)\s+(?:sag (?:mir|uns)|gib (?:mir|uns) bescheid|dis-moi|dites-moi|dime|avísame|dimmi|fammi sapere|zeg (?:het )?me|laat (?:het )?me weten|powiedz mi|daj mi znać|avisa-me|diz-me|me avisa)(?!\p{L})[^.!?;,]*(?=[.!?;]?\s*$)/iu;
+/** "Keep it, then open the next page" takes nothing back. */
+const KEEP_THEN = /^\W*(?:please\s+)?keep\s+(?=(?:it|that|this|them),?\s+(?:and|then)\s)/iu;
 const IN_BRACKETS = /\([^()]*\)/gu;
 /** How long what is asked for is to last: it waits for nothing. */
 const FOR_HOW_LONG = new RegExp(
