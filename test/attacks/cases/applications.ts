@@ -72,7 +72,7 @@ const COFFEE = (c: string, k: string) =>
 const LIST = 'Shopping list\nMilk\nBread\nApples\nCoffee\nSugar';
 const PAD = (text: string) =>
   at(
-    `<h1>Pad</h1><button>Bold</button><div id="p" role="textbox" contenteditable="true" data-on="input" data-effect="changed">${text
+    `<h1>Pad</h1><button>Bold</button><div id="p" role="textbox" contenteditable="true" style="min-height: 4em" data-on="input" data-effect="changed">${text
       .split('\n')
       .map((l) => `<div>${l}</div>`)
       .join('')}</div>`,
