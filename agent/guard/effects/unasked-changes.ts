@@ -87,9 +87,9 @@ function changesLeft(action: BrowserAction, page: Page, said: readonly string[])
   if (element === null) return false;
   const control = reachedBy(element, pageMarkup(page));
   const row = ancestorsOf(control, page.root).find(isRow);
-  const [cell] =
-    row === undefined ? [] : [...elements(row)].filter((part) => part !== row && textOf(part).trim() !== '');
-  return [elementName(control), cell === undefined ? '' : textOf(cell)].some((name) => isLeftAlone(name, said));
+  const cell =
+    row === undefined ? undefined : [...elements(row)].find((part) => part !== row && textOf(part).trim() !== '');
+  return isLeftAlone([elementName(control), cell === undefined ? '' : textOf(cell)], said);
 }
 
 /** Whether an action changes a field, a choice or a place that is neither of a search nor of a login with what the person said. */

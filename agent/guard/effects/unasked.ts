@@ -91,7 +91,7 @@ export function isHeldBack(control: PageElement, page: Page, turns: readonly Tur
   const { said, turns: since } = requestOf(turns);
   const chosen = filledIn(turns, page).filter(({ isLabel }) => isLabel);
   const { name = '', row = '' } = openedBy(control, page, since)?.target ?? {};
-  return [...wordsOn(control), ...chosen.map(({ text }) => text), name, row].some((each) => isLeftAlone(each, said));
+  return isLeftAlone([...wordsOn(control), ...chosen.map(({ text }) => text), name, row], said);
 }
 
 /**

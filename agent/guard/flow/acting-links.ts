@@ -83,11 +83,18 @@ function namesDeed(to: URL, link: PageElement, page: Page): boolean {
   if (named === undefined) return false;
   const [name, value] = named;
   if (isPart(name) || (LEADS.test(name) && !SIGNING_UP.test(name))) return false;
-  return [...elements(page.root)].some((other) => {
-    const href = other.tag === 'a' ? attribute(other, 'href') : null;
-    if (href === null || !URL.canParse(href, page.url)) return false;
-    const another = new URL(href, page.url).searchParams.get(name);
-    return another !== null && another !== value && textOf(other).trim() === textOf(link).trim();
+  const isAlike = (key: string, other: string) => key === name && other !== value;
+  return linksOf(page).some(
+    ({ part, url }) =>
+      parametersOf(url).some(([key, other]) => isAlike(key, other)) && textOf(part).trim() === textOf(link).trim(),
+  );
+}
+
+/** The links of a page, with the addresses to which they lead. */
+function linksOf({ root, url: base }: Page): readonly { readonly part: PageElement; readonly url: URL }[] {
+  return [...elements(root)].flatMap((part) => {
+    const href = part.tag === 'a' ? attribute(part, 'href') : null;
+    return href === null || !URL.canParse(href, base) ? [] : [{ part, url: new URL(href, base) }];
   });
 }
 
@@ -135,10 +142,8 @@ function isSlug(to: URL, link: PageElement, page: Page): boolean {
   if (text.length < 2 && !isHeading) return false;
   const [start] = partsOfPath(to);
   const ends = new Map<string, Set<string>>();
-  for (const other of elements(page.root)) {
-    const href = other.tag === 'a' ? attribute(other, 'href') : null;
-    if (href === null || !URL.canParse(href, page.url)) continue;
-    const [begin, number = '', end = ''] = partsOfPath(new URL(href, page.url));
+  for (const { url } of linksOf(page)) {
+    const [begin, number = '', end = ''] = partsOfPath(url);
     if (begin === start && /\d/u.test(number) && end !== '') ends.set(number, (ends.get(number) ?? new Set()).add(end));
   }
   const names = [...ends.values()].flatMap((each) => [...each]);

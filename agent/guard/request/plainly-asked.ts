@@ -63,7 +63,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
   const beside = [whole.text, whole.naming, whole.headings, ...asked.values.map(({ value }) => value)].join('\n');
   const fitting = granted.filter(
     (grant) =>
-      !isForLater(grant.clause, first, beside) &&
+      !isForLater(grant.clause, first, () => beside) &&
       (all.includes(grant) ||
         (fits(grant, { ...asked, holder, request }) &&
           (LOGGING_IN.test(grant.verb) || !isSpared(grant, { ...asked, holder: whole, request }, spared)))),

@@ -6,16 +6,16 @@ import { partsOf } from './own-words.ts';
  * Whether a clause wants its deed done at another time than now, and nothing beside the control says that time: neither the thing ("tomorrow's
  * class", where its row has a date) nor a field that is sent. `beside`: the texts around the control and the values.
  */
-export function isForLater(clause: string, utterance: string, beside: string): boolean {
+export function isForLater(clause: string, utterance: string, beside: () => string): boolean {
   const own = partsOf(utterance).own.toLowerCase();
   // At the head of a sentence the time is parted from its clause: "In two hours, delete the draft".
   const at = own.indexOf(clause);
   const [before = ''] = at < 0 ? [] : (/(?<=^|[.!?;]\s*)[^.!?;]*$/u.exec(own.slice(0, at)) ?? []);
   const head = LEADING.exec(before)?.[0] ?? '';
-  const known = stemsOf(beside);
   return [...`${head} ${partsOf(clause).own}`.matchAll(TIMES)].some(([time]) => {
+    const known = stemsOf(beside());
     if ([...stemsOf(time)].every((word) => known.has(word))) return false;
-    return LENGTHS.test(time) || !showsTimeOf(beside, time);
+    return LENGTHS.test(time) || !showsTimeOf(beside(), time);
   });
 }
 

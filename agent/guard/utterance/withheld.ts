@@ -26,7 +26,7 @@ import {
  * say or do, and none asks for anything outright. `beside`: what the page shows of the times that are told.
  */
 export function isWithheld(said: readonly string[], beside: () => string): boolean {
-  const kinds = said.flatMap(kindsIn).reduce(withdrawn, []);
+  const kinds = readIn(said);
   const isHeld = ({ kind, sentence }: Sentence) =>
     kind === 'held' || (kind === 'asks' && !REMINDED.test(sentence) && isLater(sentence, beside));
   return kinds.some(isHeld) && !kinds.some((each) => each.kind === 'asks' && !isHeld(each));
@@ -34,7 +34,7 @@ export function isWithheld(said: readonly string[], beside: () => string): boole
 
 /** What a person said of what is to be left as it is, and what they said besides. */
 export function partedByWish(said: readonly string[]): { readonly left: string; readonly asked: string } {
-  const kinds = said.flatMap(kindsIn).reduce(withdrawn, []);
+  const kinds = readIn(said);
   // "The digest must not be off. Enable it."
   const isMeant = (at: number) => {
     const [{ sentence = '' } = {}, next] = kinds.slice(at, at + 2);
@@ -64,6 +64,11 @@ interface Sentence {
   readonly sentence: string;
   /** `spares`: it says what is to stay as it is. */
   readonly kind: 'asks' | 'held' | 'spares' | 'tells';
+}
+
+/** The sentences that a person said, in order, each with what those beside it make of it. */
+function readIn(said: readonly string[]): readonly Sentence[] {
+  return said.flatMap(kindsIn).reduce(withdrawn, []);
 }
 
 /** "Enable the digest... no, wait." takes back the sentence before it, and "Is it open? Then close it." hangs on the answer. */
@@ -148,13 +153,12 @@ const SUBJECT =
 /** Remarks that bind nothing. */
 function isAside(clause: string): boolean {
   return (
-    clause === '' ||
     /^(?:otherwise|or else)\b(?!.*\b(?:leave|keep|not)\b)/u.test(clause) ||
     (isNegated(clause) && OTHER_THINGS.test(clause)) ||
     /^(?:i|we) (?:don't|do not) want to (?:miss|lose|forget|wait|bother|worry)\b/u.test(clause) ||
     /^(?:i|we)(?:'ll| will) (?!not\b|never\b)(?!.*\b(?:it|this|that|myself|ourselves)\b)/u.test(clause) ||
     /^(?:let (?:me|us) know|tell (?:me|us))\b(?!.*\b(?:first|before|whether|if)\b)/u.test(clause) ||
-    /^(?:when(?:ever)? you (?:get a (?:chance|moment|minute)|have (?:a )?(?:time|moment|minute|chance)|can|are free|'re free)|when you're free|once (?:you are|you're) (?:there|logged in)|like i said(?: \p{L}+)?|as i said(?: \p{L}+)?|stop (?:asking|waiting)|hold on|maybe i'll regret (?:this|it)|(?:i'm|i am) not sure where (?:it|that) is)$/u.test(
+    /^(?:when(?:ever)? you (?:get a (?:chance|moment|minute)|have (?:a )?(?:time|moment|minute|chance)|can|are free)|when you're free|once (?:you are|you're) (?:there|logged in)|like i said(?: \p{L}+)?|as i said(?: \p{L}+)?|stop (?:asking|waiting)|hold on|maybe i'll regret (?:this|it)|(?:i'm|i am) not sure where (?:it|that) is)$/u.test(
       clause,
     ) ||
     /^(?:\p{L}+ ){1,3}wants? (?:the|an?) [^,]*$/u.test(clause)
@@ -291,7 +295,7 @@ function isLater(sentence: string, beside: () => string): boolean {
   };
   // "Next week enable it": the reader of clauses takes "next" for a word that leads on.
   const timed = clauses.map((clause) => clause.replace(/^(?=(?:week|month|year) )/u, 'next '));
-  return timed.length > 0 && timed.every((clause) => isForLater(clause, sentence, beside()) || isOther(clause));
+  return timed.length > 0 && timed.every((clause) => isForLater(clause, sentence, beside) || isOther(clause));
 }
 
 /** A deed that is to be done again and again, and a page that offers such. */

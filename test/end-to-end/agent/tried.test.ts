@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { askAndAnswer } from '../../support/browser/start-talks.ts';
 import { type Scene, startWaymark } from '../../support/browser/start-waymark.ts';
 import { scriptedModel } from '../../support/servers/scripted-model.ts';
 import { call, press, promptOf, say } from '../../support/servers/scripted-server.ts';
+import { startSiteWithSocket } from '../../support/servers/site-with-socket.ts';
 
 const waymark = startWaymark();
 const server = scriptedModel();
@@ -64,30 +62,17 @@ const RECORD = `<!doctype html><title>Kayak tour</title><nav><a href="/a">Events
 const arrived: string[] = [];
 let origin = '';
 
-beforeAll(() => {
-  const site = createServer((request, response) => {
-    const path = request.url ?? '/';
-    if (/^\/(?:icons\/)?did/u.test(path)) arrived.push(path);
-    response.setHeader('content-type', 'text/html').end(path === '/' ? PAGE : path === '/record' ? RECORD : 'ok');
-  });
-  site.on('upgrade', ({ headers }, socket) => {
-    const accept = createHash('sha1').update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`);
-    socket.write(
-      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept.digest('base64')}\r\n\r\n`,
-    );
-    // A tab that is closed sends a frame of another kind.
-    socket.on('data', ([first = 0]) => (first & 0xf) === 1 && arrived.push('/did-socket'));
-    socket.on('error', () => {});
-  });
-  return new Promise((resolve) => {
-    site.listen(0, '127.0.0.1', () => {
-      origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-      resolve(() => {
-        site.closeAllConnections();
-        site.close();
-      });
-    });
-  });
+beforeAll(async () => {
+  const site = await startSiteWithSocket(
+    (request, response) => {
+      const path = request.url ?? '/';
+      if (/^\/(?:icons\/)?did/u.test(path)) arrived.push(path);
+      response.setHeader('content-type', 'text/html').end(path === '/' ? PAGE : path === '/record' ? RECORD : 'ok');
+    },
+    () => arrived.push('/did-socket'),
+  );
+  origin = site.origin;
+  return () => site.stop();
 });
 
 async function scene(): Promise<Scene> {

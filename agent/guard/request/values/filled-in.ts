@@ -73,18 +73,15 @@ export function untickedIn(turns: readonly Turn[], page: Page): readonly string[
 function chosenByKeys(turn: BrowserTurn, tried: readonly BrowserTurn[], page: Page): readonly FilledIn[] {
   const { action } = turn;
   if (action.intent !== 'press' || !CHOOSING.test(action.keys)) return [];
-  const clicked = tried
-    .slice(
-      0,
-      tried.findIndex((each) => each.action === action),
-    )
-    .findLast((each) => each.action.intent === 'click');
-  const last = clicked === undefined ? null : (elementOf(clicked.action) ?? null);
-  const given = action.element ?? null;
-  const ids = given === null ? [last] : [given];
+  const before = tried.slice(
+    0,
+    tried.findIndex((each) => each.action === action),
+  );
+  const clicked = before.findLast((each) => each.action.intent === 'click')?.action;
+  const given = action.element ?? (clicked === undefined ? null : elementOf(clicked));
   const fields = [
-    ...(given === null ? [focusedElement(page.root)] : []),
-    ...ids.map((id) => (id === null ? null : findElement(page, id))),
+    action.element === null ? focusedElement(page.root) : null,
+    given === null ? null : findElement(page, given),
   ];
   const field = fields.find((each) => each !== null && (each.live?.checked === true || takesChoice(each))) ?? null;
   if (field === null) return [];
