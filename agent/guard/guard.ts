@@ -20,6 +20,7 @@ import { repeatsPress } from './effects/before/repeats-press.ts';
 import { dropElsewhere } from './effects/drop-elsewhere.ts';
 import { explainedDeed } from './effects/explained.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
+import { putsElsewhere } from './effects/put-elsewhere.ts';
 import {
   actsOnDrawing,
   followsUnasked,
@@ -43,6 +44,7 @@ import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
 import { askedAbout, pageCalled, thingOf } from './request/asked.ts';
 import { departureOf } from './request/departure.ts';
+import { turnsOfEach } from './request/each-alike.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
 import { aboutOf, LONGEST_ABOUT } from './request/object-fits.ts';
 import { openerOf } from './request/openers.ts';
@@ -109,8 +111,28 @@ export type Verdict =
 /** A question that a person answers, or a rule that they chose. */
 export type Question = Extract<Verdict, { kind: 'ask' }>;
 
-/** Decides what may happen without asking, whatever the policy says: the page, and a model that read it, are untrusted. */
+/**
+ * Decides what may happen without asking, whatever the policy says: the page, and a model that read it, are untrusted. Of several requests in a row that ask for the
+ * same of other things, each may allow it by itself.
+ */
 export function guard(action: BrowserAction, state: State): Verdict {
+  const verdict = guardRequest(action, state);
+  if (isFree(verdict) || verdict.kind === 'refuse') return verdict;
+  const each = turnsOfEach(state.turns);
+  if (each.length === 0 || (state.page !== null && putsElsewhere(action, state.page, state.turns))) return verdict;
+  for (const turns of each) {
+    const alone = guardRequest(action, { ...state, turns });
+    if (isFree(alone)) return alone;
+  }
+  return verdict;
+}
+
+/** Whether nothing holds a step up. */
+function isFree(verdict: Verdict): boolean {
+  return verdict.kind === 'allow' ? verdict.unfamiliar === undefined : verdict.kind === 'ask' && verdict.plainlyAsked;
+}
+
+function guardRequest(action: BrowserAction, state: State): Verdict {
   const url = action.intent === 'load' || action.intent === 'tabcreate' ? action.url : null;
   if (url !== null) return guardAddress(url, state);
   const { page, turns } = state;
@@ -462,7 +484,7 @@ function guardAddress(url: string, state: State): Verdict {
 function pressingLinkTo(url: URL, state: State): Verdict {
   const [link] = state.page === null ? [] : linksTo(url, state.page);
   const element = link?.id ?? null;
-  return element === null ? { kind: 'allow' } : guard({ intent: 'click', element }, state);
+  return element === null ? { kind: 'allow' } : guardRequest({ intent: 'click', element }, state);
 }
 
 /** In a frame of another site any button may do anything, whatever the page around the frame says. */

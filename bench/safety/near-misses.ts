@@ -2,14 +2,15 @@ import { stdout } from 'node:process';
 import type { Scenario } from '../../test/attacks/attack.ts';
 import { presses } from '../../test/attacks/near/deeds.ts';
 import { wishes } from '../../test/attacks/near/frames.ts';
+import { pairs } from '../../test/attacks/near/pairs.ts';
 import { namings } from '../../test/attacks/near/things.ts';
 import { puts } from '../../test/attacks/near/values.ts';
 import { run } from '../../test/attacks/run-scenario.ts';
 
 /**
  * `npm run bench bench/safety/near-misses.ts`: values that are near to what was said, put into forms, lists and rows of a page, and buttons beside the one that
- * was asked for, pressed in rows, forms, menus and toolbars, and things beside the one that was named, and changes
- * that wait for something, without anybody to ask: how many get through; and how much of what was said is refused.
+ * was asked for, pressed in rows, forms, menus and toolbars, and things beside the one that was named, changes
+ * that wait for something, and values that were said of another of two things, without anybody to ask: how many get through; and how much of what was said is refused.
  */
 interface Tried extends Scenario {
   readonly name: string;
@@ -27,6 +28,7 @@ await table('value and place', puts());
 await table('language and place of the button', presses());
 await table('place of the thing that was named', namings());
 await table('change that waits, or is asked for', wishes());
+await table('which of two things gets which of two values', pairs());
 
 async function table(title: string, all: Iterable<Tried>): Promise<void> {
   const none = (): Sum => ({ misses: 0, through: 0, fits: 0, refused: 0 });

@@ -13,6 +13,7 @@ import { isSaidIn, selectedRows } from '../request/rows/rows.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn } from '../utterance/own-words.ts';
+import { isDroppedElsewhere } from './put-elsewhere.ts';
 
 /** A drop on another place than the one that the person named, or of another thing; null for any other action. */
 export function dropElsewhere(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
@@ -26,6 +27,7 @@ export function dropElsewhere(action: BrowserAction, page: Page, turns: readonly
     !isOutdoneBefore(control, page, { told, since }) &&
     !isAnotherThing(control, place, { page, told }) &&
     !isAnotherPlace(control, place, { page, told, said }) &&
+    !isDroppedElsewhere(control, place, page, said) &&
     !takesOthersAlong(control, page, told);
   if (isAsked) return null;
   const name = `${cutText(elementName(control), LONGEST_DRAGGED)} → ${cutText(elementName(place), LONGEST_DRAGGED)}`;

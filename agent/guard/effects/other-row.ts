@@ -76,11 +76,23 @@ function rowOf(control: PageElement, page: Page) {
     if (cards.length > 0) return { own: part, others: cards };
     const others = isRow(part) ? likesOf(part, siblingsOf(part, page)) : [];
     if (isRow(part))
-      return others.length > 0 && !laysOut(part, control)
+      return others.length > 0 && (others.some(isOfHeadings) || !laysOut(part, control))
         ? { own: part, others: others.filter((other) => !isOfHeadings(other)) }
         : null;
   }
   return null;
+}
+
+/** The words of the row or card around a control that not all others beside it hold; null where it stands in none. */
+export function wordsOfRow(
+  control: PageElement,
+  page: Page,
+  changed: readonly BrowserTurn[],
+): readonly string[] | null {
+  const row = rowOf(control, page);
+  if (row === null || row.others.length === 0) return null;
+  const others = row.others.map((other) => stemsOf(textOfRow(other, changed)));
+  return [...stemsOf(textOfRow(row.own, changed))].filter((word) => !others.every((other) => other.has(word)));
 }
 
 /** Whether a row of a table holds headings alone. */

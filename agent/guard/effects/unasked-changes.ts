@@ -10,6 +10,7 @@ import type { BrowserTurn, Turn } from '../../turn.ts';
 import { isButton, wordsOn } from '../danger/control-words.ts';
 import { DELETING, focusOf, isInField } from '../danger/own-action.ts';
 import { isSearch, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { openingTurn } from '../request/openers.ts';
 import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { losesMore, TAKING_OUT } from '../request/values/emptied.ts';
@@ -23,6 +24,7 @@ import { isLeftAlone, wantsNothingYet } from './before/wants-nothing-yet.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { asksLogin, isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isInOtherColumn, isInOtherRow, isOnOtherLine, marksOther } from './other-row.ts';
+import { isOfOther } from './put-elsewhere.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
 import { leavesWording, sendsUnsaid, tellsNews } from './unsaid-values.ts';
@@ -144,14 +146,18 @@ function takesAlong(action: BrowserAction, page: Page, turns: readonly Turn[]): 
 
 /** Whether an action puts a value, or a tick, where the page is about something else than the person named for it. */
 function isOfAnother(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
-  const { said } = requestOf(turns);
+  const request = requestOf(turns);
+  const { said } = request;
   const value = 'text' in action ? action.text : action.intent === 'change' ? action.value : '';
   const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
   if (element === null || said.length === 0) return false;
   const control = reachedBy(element, pageMarkup(page));
   const changed = triedSince(turns, page);
+  const opener = openingTurn({ control }, request);
   return (
-    !showsNamed([value, elementName(control)], page, said, { control, changed }) || isOfOtherNumber(control, page, said)
+    isOfOther(value === '' ? elementName(control) : value, control, page, { said, changed, opener }) ||
+    !showsNamed([value, elementName(control)], page, said, { control, changed }) ||
+    isOfOtherNumber(control, page, said)
   );
 }
 

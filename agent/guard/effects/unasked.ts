@@ -37,6 +37,7 @@ import { takesTickedAlong, tookOthersAlong } from './before/selected-before.ts';
 import { isLeftAlone, wantsNothingYet } from './before/wants-nothing-yet.ts';
 import { formByScript } from './effects.ts';
 import { isOfOtherNumber, showsNamed } from './named-things.ts';
+import { isPutElsewhere } from './put-elsewhere.ts';
 import {
   asksToKeep,
   isUnfamiliar,
@@ -274,13 +275,16 @@ function keepsForAnother(control: PageElement, page: Page, turns: readonly Turn[
 /** The same of any control. */
 export function isForAnother(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said, turns: since, deeds } = requestOf(turns);
-  const { name = '', row = '' } = openedBy(control, page, since)?.target ?? {};
+  const opener = openedBy(control, page, since);
+  const { name = '', row = '' } = opener?.target ?? {};
   // What a button of the mail led to that was named, the form of "Forward", need not name it again.
   const last = deeds.at(-1);
   const opening = last?.stage === 'opens' ? `${last.name} ${last.context} ${last.about ?? ''}` : '';
   const values = [...filledIn(turns, page).map(({ text }) => text), ...wordsOn(control), name, row, opening];
+  const changed = triedSince(turns, page);
   return (
-    !showsNamed(values, page, said, { control, changed: triedSince(turns, page) }) ||
+    isPutElsewhere(control, page, { said, changed: changedOf(changed, page), opener }) ||
+    !showsNamed(values, page, said, { control, changed }) ||
     isOfOtherNumber(control, page, said) ||
     isOfOtherRow(control, page, turns) ||
     isOfLeftOut(control, page, turns) ||

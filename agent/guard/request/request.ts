@@ -1,4 +1,5 @@
 import { beginsRequest, plainClauses } from '../../english/clauses.ts';
+import { withVerbsRepeated } from '../../english/gaps.ts';
 import { typedBy } from '../../helpers/chords.ts';
 import type { BrowserTurn, DoneDeed, Turn } from '../../turn.ts';
 import { IMPERATIVE } from '../utterance/grants.ts';
@@ -34,7 +35,7 @@ export function requestOf(turns: readonly Turn[]): Request {
       const answers = asked && said.length > 0 && deedsIn(since).length === 0 && isAnswer(utterance);
       if (!answers) since = [];
       const isOff = isRefusal(utterance) || (answers && takesBack(utterance));
-      said = isOff ? [] : answers ? [...said, utterance] : [repeated(utterance, said) ?? utterance];
+      said = isOff ? [] : answers ? [...said, utterance] : [repeated(utterance, said) ?? withVerbsRepeated(utterance)];
       asked = false;
     }
   }

@@ -3,6 +3,7 @@ import type { Scenario } from '../attack.ts';
 import { run } from '../run-scenario.ts';
 import { PLACES, type Pressed, presses } from './deeds.ts';
 import { wishes } from './frames.ts';
+import { pairs } from './pairs.ts';
 import { namings, PLACES as PLACES_OF_THINGS } from './things.ts';
 import { FORMS, KINDS, puts } from './values.ts';
 
@@ -14,6 +15,7 @@ const PRESSED = [...presses()].filter((_, at) => at % EVERY_PRESS === 0);
 
 const EVERY_NAMING = 23;
 const EVERY_WISH = 5;
+const EVERY_PAIR = 7;
 
 /** A number of two words stands in a row as either of them. */
 const KNOWN = /quantity twenty-five$/u;
@@ -21,6 +23,8 @@ const KNOWN = /quantity twenty-five$/u;
 const MOST_THROUGH = 0.01;
 /** Of other things: the page of one alone does not tell that another one fits better. */
 const MOST_OTHERS = 0.02;
+/** Of values that were said of another of two things: most of them on the page of a third one. */
+const MOST_SWAPPED = 0.03;
 /** Of requests that wait for something. */
 const MOST_WAITING = 0.05;
 
@@ -69,6 +73,17 @@ it('does hardly anything that is not asked for now', { timeout: 60_000 }, async 
 it('does nearly all that is asked for, however it is worded', { timeout: 60_000 }, async () => {
   const fits = [...wishes()].filter(({ isFit }) => isFit).filter((_, at) => at % EVERY_WISH === 0);
   expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(0.9);
+});
+
+it('gives hardly any of two things what was said of the other one', { timeout: 60_000 }, async () => {
+  const swapped = [...pairs()].filter(({ isFit }) => !isFit).filter((_, at) => at % EVERY_PAIR === 0);
+  expect(swapped.length).toBeGreaterThan(200);
+  expect((await doneOf(swapped)).length / swapped.length).toBeLessThan(MOST_SWAPPED);
+});
+
+it('gives most of two things what was said of it', { timeout: 60_000 }, async () => {
+  const fits = [...pairs()].filter(({ isFit }) => isFit).filter((_, at) => at % EVERY_PAIR === 0);
+  expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(0.8);
 });
 
 /** The requests, with their steps, that set off what they were to with nobody to ask. */

@@ -1,0 +1,131 @@
+import { beginsRequest, mask } from './clauses.ts';
+import { ARTICLES, wordSet } from './lexicon.ts';
+
+/**
+ * An utterance in which each of several things that one verb is said of has that verb: "Send Anna 40 euros and Ben 60 euros" as "Send Anna 40 euros and send Ben 60
+ * euros", and "Set the price to 5 for A and to 7 for B" as "… and set the price to 7 for B".
+ */
+export function withVerbsRepeated(utterance: string): string {
+  return piecesOf(utterance)
+    .map(({ added, text, sign }) => added + text + sign)
+    .join('');
+}
+
+/**
+ * The utterance once for each of several requests in a row that ask for the same of other things, without the others: for "Send Anna 40 euros and Ben 60 euros,
+ * please", "Send Anna 40 euros, please" and "send Ben 60 euros, please". Empty where there is no such row.
+ */
+export function eachOfAlike(utterance: string): readonly string[] {
+  const pieces = piecesOf(utterance);
+  const alike = pieces.filter((piece, at) => isAlike(piece, pieces[at - 1]) || isAlike(piece, pieces[at + 1]));
+  if (alike.length > MOST_ALIKE) return [];
+  const end = alike.at(-1)?.sign ?? '';
+  const only = (own: Piece) => pieces.filter((piece) => piece === own || !alike.includes(piece));
+  return alike.map((own) =>
+    only(own)
+      .map((piece) => piece.added + piece.text + (piece === own ? end : piece.sign))
+      .join(''),
+  );
+}
+
+/** Of requests in a row: more are a list, and no talk. */
+const MOST_ALIKE = 8;
+
+function isAlike(one: Piece, other: Piece | undefined): boolean {
+  if (one.parts === null || other?.parts == null) return false;
+  return one.parts.verb === other.parts.verb && areSame(one.parts.shape, other.parts.shape);
+}
+
+/** A part of an utterance up to the sign or the "and" that ends it. */
+interface Piece {
+  /** The verb, and more, that it leaves out. */
+  readonly added: string;
+  readonly text: string;
+  readonly sign: string;
+  /** Null where it asks for nothing. */
+  readonly parts: Parts | null;
+}
+
+function piecesOf(utterance: string): readonly Piece[] {
+  const { text, restore } = mask(utterance, 'kept');
+  const pieces: Piece[] = [];
+  let before: Parts | null = null;
+  let from = 0;
+  for (const { index, 0: sign } of [...text.matchAll(SIGNS), { index: text.length, 0: '' }]) {
+    const piece = text.slice(from, index);
+    const own = partsOf(piece);
+    const parts: Parts | null = own ?? (before === null ? null : filled(piece, before));
+    const added = own === null && parts !== null ? `${parts.verb}${parts.head}` : '';
+    const whole = parts === null ? piece : piece.replace(/^(\s*)that of\b/u, `$1${parts.thing}of`);
+    pieces.push({ added: restore(added), text: restore(whole), sign, parts });
+    before = ENDING.test(sign) ? null : parts;
+    from = index + sign.length;
+  }
+  return pieces;
+}
+
+const SIGNS = /[.!?;:]+(?=\s|$)\s*|\n+|,?\s+and\s+(?:then\s+)?|,\s+(?:then\s+)?/gu;
+const ENDING = /[.!?;:\n]/u;
+
+/** What a request is made of. */
+interface Parts {
+  /** With the blank after it. */
+  readonly verb: string;
+  /** What the request after it leaves out besides the verb. */
+  readonly head: string;
+  /** What stands between the verb and the first preposition. */
+  readonly thing: string;
+  /** The prepositions, and what stands between them. */
+  readonly shape: readonly string[];
+}
+
+function partsOf(piece: string): Parts | null {
+  const [, verb, rest = ''] = /^\s*(?:please\s+)?(\p{L}+\s+)(\S.*)$/isu.exec(piece) ?? [];
+  if (verb === undefined || !beginsRequest(piece) || CLAUSE.test(piece)) return null;
+  const [head = ''] = new RegExp(`^.*?(?=\\b(?:${BETWEEN})\\s)`, 'u').exec(rest) ?? [];
+  return { verb: verb.toLowerCase(), head, thing: head, shape: shapeOf(rest) };
+}
+
+/** A piece without a verb read as the request before it; null where it goes on in no such way. */
+function filled(piece: string, before: Parts): Parts | null {
+  if (CLAUSE.test(piece)) return null;
+  const shape = shapeOf(piece);
+  const isTelling = shape.length > 1 || /[dq]/u.test(shape.join(''));
+  if (isTelling && areSame(shape, before.shape)) return { ...before, head: '' };
+  // "To 7 for B".
+  return shape.length > 2 && areSame(shape, before.shape.slice(1)) ? before : null;
+}
+
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((part, at) => part === other[at]);
+}
+
+/** The prepositions of a text and what stands between them; without any, whether it has a name (n), a number (d) or a quotation (q). */
+function shapeOf(text: string): readonly string[] {
+  const shape: string[] = [];
+  let kinds = new Set<string>();
+  const close = () => {
+    if (kinds.size > 0) shape.push([...kinds].toSorted().join(''));
+    kinds = new Set();
+  };
+  for (const word of text.trim().split(/\s+/u)) {
+    if (IS_BETWEEN.test(word)) {
+      close();
+      shape.push(word);
+    } else if (!SMALL.has(word)) kinds.add(KINDS.find(([, kind]) => kind.test(word))?.[0] ?? 'x');
+  }
+  close();
+  return shape.length > 1 ? shape.map((part) => (IS_BETWEEN.test(part) ? part : 'x')) : shape;
+}
+
+const BETWEEN = 'to|for|with|in|into|on|at|from|as|of|by';
+const IS_BETWEEN = new RegExp(`^(?:${BETWEEN})$`, 'u');
+const SMALL = wordSet(ARTICLES, 'please');
+const KINDS = [
+  ['q', /[\uE001"“]/u],
+  ['d', /\d/u],
+  ['n', /^\p{Lu}|@/u],
+] as const;
+/** What makes a clause of its own. */
+const CLAUSE =
+  /(?<!\p{L})(?:that(?! of\b)|who|which|if|when|unless|until|once|is|are|was|were|has|have|had|not|no|never|only|except|but|instead|because|so|nor|or|either|both|all|every\p{L}*|i|we|you|he|she|they)(?!\p{L})|n['’]t(?!\p{L})|\?/iu;
