@@ -22,7 +22,11 @@ export function cleanPage(page: Page, clean: (text: string) => string): Page {
 /** The outcome with `clean` applied to what it says. */
 export function cleanOutcome(outcome: Outcome, clean: (text: string) => string): Outcome {
   if (outcome.status === 'done') return { status: 'done', note: outcome.note === null ? null : clean(outcome.note) };
-  return outcome.status === 'interrupted' ? outcome : { status: outcome.status, reason: clean(outcome.reason) };
+  if (outcome.status === 'interrupted') return outcome;
+  const told = { ...outcome, reason: clean(outcome.reason) };
+  return told.status === 'refused' && told.needs !== undefined
+    ? { ...told, needs: { ...told.needs, name: clean(told.needs.name) } }
+    : told;
 }
 
 /** A shorter secret would match by chance inside other text, so only a text equal to it is withheld. */

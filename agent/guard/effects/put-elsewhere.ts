@@ -63,9 +63,7 @@ export function isOfOther(value: string, field: PageElement, page: Page, until: 
     .map(({ text, whole = text }) => whole)
     .join('\n');
   const place = { label, labels, beside, offered, thing: thingOver(field, page, until), around: textOf(page.root) };
-  const dbg = isSaidOfOther(labelOf(value, field), place, until.said);
-  if (process.env.DBG && dbg) console.log(JSON.stringify([value, { ...place, around: '' }, until.said]));
-  return dbg;
+  return isSaidOfOther(labelOf(value, field), place, until.said);
 }
 
 /** Whether the person said a place of something else than what is dragged there. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withhold } from '../../../agent/secrets/withhold.ts';
+import { withhold, withholdFromOutcome } from '../../../agent/secrets/withhold.ts';
 import { element, page } from '../../support/fakes.ts';
 
 const CARD = '4111111111111111';
@@ -25,4 +25,17 @@ test.each([
   ['a dot is no other letter', 'a.bc', 'aXbc'],
 ])('and nothing else is: %s', (_, secret, text) => {
   expect(JSON.stringify(withhold(page(text), [secret]))).toContain(text);
+});
+
+test('a refusal still says what somebody has to allow, without a secret in it', () => {
+  const refused = {
+    status: 'refused',
+    reason: `Card ${CARD} needs approval.`,
+    needs: { what: 'buy', name: `Pay with ${CARD}` },
+  } as const;
+  expect(withholdFromOutcome(refused, [CARD])).toEqual({
+    status: 'refused',
+    reason: 'Card •••• needs approval.',
+    needs: { what: 'buy', name: 'Pay with ••••' },
+  });
 });
