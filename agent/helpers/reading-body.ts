@@ -13,6 +13,21 @@ export const READING_BODY: string = [
   String.raw`"method"\s*:\s*"(?:\w+[./])*(?:${VERBS})(?=["_A-Z])\w*"`,
 ].join('|');
 
+/** A blank, as it is or as a form or JSON writes it. */
+const GAP = String.raw`(?:\s|\+|%20|\\[nrt])+`;
+
+/** Source of a regular expression, for any case, of bodies with a statement that writes, whatever their address: a mutation of GraphQL, or SQL. */
+export const WRITING_STATEMENT: string = [
+  String.raw`"query"\s*:\s*"[^]*?\bmutation\b`,
+  ...[
+    `(?:insert|replace|merge)${GAP}into`,
+    `delete${GAP}from`,
+    `update${GAP}\\S{1,80}?${GAP}(?:as${GAP})?(?:\\w+${GAP})?set`,
+    `(?:drop|alter|create|truncate)${GAP}(?:or${GAP}replace${GAP})?(?:table|database|schema|view|index|user|role|function|procedure|trigger)`,
+    `(?:grant|revoke)${GAP}[^;"]{1,80}?${GAP}on`,
+  ].map((statement) => `(?:\\b|(?<=\\\\[nrt]))${statement}\\b`),
+].join('|');
+
 /** The same for bodies that may change something: a mutation, or a call of any other method. */
 export const WRITING_BODY: string = [
   String.raw`(?:"|\\n|\}|\s)(?:mutation|subscription)\b`,
@@ -35,6 +50,12 @@ export const READING_MESSAGE: string = [
 ].join('|');
 
 const [READS, WRITES] = [new RegExp(READING_BODY, 'u'), new RegExp(WRITING_BODY, 'u')];
+const STATEMENT = new RegExp(WRITING_STATEMENT, 'iu');
+
+/** Whether the body of a request holds a statement that writes, though its address may say that it only asks something. */
+export function holdsStatement(body: string): boolean {
+  return STATEMENT.test(body);
+}
 
 /** Whether the body of a request tells that it only asks something; false where nobody can tell. */
 export function readsByBody(body: string): boolean {

@@ -13,6 +13,8 @@ export interface Pausing {
   readonly byBody: { readonly patterns: readonly string[]; readonly reads: string; readonly writes: string };
   /** A pattern of the messages on an open WebSocket that only ask something, or keep it open. */
   readonly readingMessages: string;
+  /** A pattern of the bodies with a statement that writes, which are paused at an address that only reads as well. */
+  readonly statement: string;
 }
 
 /** Requests that wait in a page. */
@@ -82,7 +84,7 @@ function callKept(key: string, isAllowed: boolean | null): unknown {
 type PausingRule = (method: string, address: URL, body: unknown) => boolean;
 
 /** Leaves the rule for `takeRequests` in this frame. Runs in the world of the page, passed as source text: it uses nothing outside of itself. */
-function takeRule(key: string, { own, deeds, passing, byBody, readingMessages }: Pausing): void {
+function takeRule(key: string, { own, deeds, passing, byBody, readingMessages, statement }: Pausing): void {
   if (Object.hasOwn(window, key)) return;
   const matches = (pattern: string, address: string) => new RegExp(pattern, 'i').test(address);
   const asksOnly = (body: unknown, href: string) =>
@@ -94,7 +96,9 @@ function takeRule(key: string, { own, deeds, passing, byBody, readingMessages }:
     (method === 'DELETE' ||
       (own && hostname === location.hostname) ||
       deeds.some((pattern) => matches(pattern, href))) &&
-    !passing.some((each) => each.method === method && matches(each.pattern, href)) &&
+    !(
+      passing.some((each) => each.method === method && matches(each.pattern, href)) && !matches(statement, String(body))
+    ) &&
     !asksOnly(body, href);
   const rule: PausingRule = (method, address, body) =>
     method === 'SEND'

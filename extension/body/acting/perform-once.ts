@@ -3,7 +3,7 @@ import { AgentError } from '../../../agent/errors.ts';
 import { announcedBy, isWait, LATE_S } from '../../../agent/guard/effects/effects.ts';
 import { meaningsFor } from '../../../agent/guard/words/meanings-for.ts';
 import { fillsIn } from '../../../agent/helpers/fills-in.ts';
-import { READING_BODY, READING_MESSAGE, WRITING_BODY } from '../../../agent/helpers/reading-body.ts';
+import { READING_BODY, READING_MESSAGE, WRITING_BODY, WRITING_STATEMENT } from '../../../agent/helpers/reading-body.ts';
 import { attribute, findElement } from '../../../agent/page.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
 import { elementName } from '../../../agent/reading/element-name.ts';
@@ -153,6 +153,7 @@ function pausingOf(held: Held, passing: readonly Passing[], byBody: readonly Pas
     passing: passing.map((each) => ({ method: each.method, pattern: patternOf(each) })),
     byBody: { patterns: byBody.map(patternOf), reads: READING_BODY, writes: WRITING_BODY },
     readingMessages: READING_MESSAGE,
+    statement: WRITING_STATEMENT,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readsByBody } from '../../../agent/helpers/reading-body.ts';
+import { holdsStatement, readsByBody } from '../../../agent/helpers/reading-body.ts';
 
 test.each([
   '{"operationName":"Orders","query":"query Orders { orders { id } }"}',
@@ -23,3 +23,20 @@ test.each([
   '{"title":"read me"}',
   '',
 ])('%s may change something', (body) => expect(readsByBody(body)).toBe(false));
+
+test.each([
+  '{"queryText":"delete from orders where id = 28"}',
+  String.raw`{"sql":"SELECT 1;\nUPDATE \"customers\" AS c SET name = null"}`,
+  'q=drop+table+orders',
+  '{"statement":"insert into a select * from b"}',
+  '{"query":"CREATE OR REPLACE VIEW v AS SELECT 1"}',
+  '{"query":"grant all on orders to public"}',
+  '{"query":"mutation Drop { drop(id: 3) }"}',
+])('%s holds a statement that writes', (body) => expect(holdsStatement(body)).toBe(true));
+
+test.each([
+  '{"queryText":"select name, updated_at from orders where deleted is null"}',
+  '{"query":"{ me { name } }"}',
+  '{"filter":{"status":"created"},"sort":"update"}',
+  'q=insert+coin',
+])('%s holds none', (body) => expect(holdsStatement(body)).toBe(false));

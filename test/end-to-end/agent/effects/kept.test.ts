@@ -215,3 +215,14 @@ test.each([
   expect(question, await denied.story()).toContain(`POST http://shop.test/api/${address}`);
   expect(arrived).toEqual([]);
 });
+
+test.each([
+  ['that reads goes to an address that says so', 'SELECT name FROM orders', 0],
+  ['that writes waits for an answer there', 'DELETE FROM orders WHERE id = 28', 1],
+])('a statement %s', async (_, statement, questions) => {
+  const shown = await scene('More');
+  server.answer(call('type', { ref: 'Statement', text: statement }), press('Run'), say('Done.'));
+  const asked = await askAndAnswer(shown, 'Which customer has ordered the most?', Array(questions).fill(false));
+  expect(asked, await shown.story()).toHaveLength(questions);
+  expect(arrived.includes('POST shop.test/api/query-result')).toBe(questions === 0);
+});

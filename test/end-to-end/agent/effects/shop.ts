@@ -55,6 +55,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <label>Margin <input onblur="fetch('/api/' + 'margin', { method: 'PUT' })"></label>
 <label>Ledger <input oninput="setTimeout(() => fetch('/api/' + 'ledger', { method: 'PUT' }), 5000)"></label>
 <label>Footing <input id="footing"></label>
+<textarea id="statement" aria-label="Statement" rows="2"></textarea> <button onclick="fetch('/api/query-result', { method: 'POST', body: JSON.stringify({ text: statement.value }) })">Run</button>
 <label>Berth <input id="berth" role="combobox" aria-expanded="false" onfocus="offerBerths()"></label>
 <ul id="offer" role="listbox" hidden><li role="option" onclick="document.querySelector('#outcome').textContent = 'North 4 chosen'; offer.hidden = true">North 4</li></ul>
 <p id="outcome"></p><button id="fledge">Fledge</button><button id="roost">Roost</button><button id="flock">Flock</button>
