@@ -16,6 +16,7 @@ import { requestOf } from '../request/request.ts';
 import { losesMore, TAKING_OUT } from '../request/values/emptied.ts';
 import { changedOf, filledIn, textOfTurn, triedSince } from '../request/values/filled-in.ts';
 import { type FilledIn, textsOfKeys, typedPieces } from '../request/values/new-words.ts';
+import { isOfTwin } from '../request/values/places.ts';
 import { isMentioned, isOfNothingSaid, isSaid, tellsAnother, withoutSource } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
@@ -27,7 +28,7 @@ import { isInOtherColumn, isInOtherRow, isOnOtherLine, marksOther } from './othe
 import { isOfOther } from './put-elsewhere.ts';
 import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
-import { leavesWording, sendsUnsaid, tellsNews } from './unsaid-values.ts';
+import { leavesWording, takesUnsaid, tellsNews } from './unsaid-values.ts';
 
 /**
  * Whether an action changes a field, a choice or a place on the page, although the person only wants to see or know something, or names another field
@@ -141,7 +142,7 @@ function takesAlong(action: BrowserAction, page: Page, turns: readonly Turn[]): 
   const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
   if (element === null || filledIn(turns, page).length === 0) return false;
   const control = reachedBy(element, pageMarkup(page));
-  return sendsUnsaid(control, page, turns, control);
+  return takesUnsaid(control, page, turns);
 }
 
 /** Whether an action puts a value, or a tick, where the page is about something else than the person named for it. */
@@ -156,6 +157,7 @@ function isOfAnother(action: BrowserAction, page: Page, turns: readonly Turn[]):
   const opener = openingTurn({ control }, request);
   return (
     isOfOther(value === '' ? elementName(control) : value, control, page, { said, changed, opener }) ||
+    (control.tag === 'select' && isOfTwin(control, page, tellingIn(said))) ||
     !showsNamed([value, elementName(control)], page, said, { control, changed }) ||
     isOfOtherNumber(control, page, said)
   );

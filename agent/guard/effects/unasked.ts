@@ -67,7 +67,7 @@ function isUnaskedPress(control: PageElement, page: Page, turns: readonly Turn[]
   return (
     contradictsItself(control) ||
     (isActing(control) && isHeldBack(control, page, turns)) ||
-    wordsOn(control).some((name) => DISGUISED.test(name)) ||
+    wordsOn(control).some((name) => DISGUISED.test(name) || goesFurther(name, requestOf(turns).said)) ||
     sendsUnsaid(control, page, turns) ||
     saysOther(control, page, turns) ||
     keepsForAnother(control, page, turns) ||
@@ -76,6 +76,17 @@ function isUnaskedPress(control: PageElement, page: Page, turns: readonly Turn[]
     (!isSaidOfSelection(control, page, turns) && isNotAskedFor(control, page, turns))
   );
 }
+
+/** Whether a button reaches all of something, as the person did not say. Who says nothing of cookies may have them accepted. */
+function goesFurther(name: string, said: readonly string[]): boolean {
+  return reachesAll(name, said) && (!CONSENT.test(name) || said.some((text) => FEW.test(text)));
+}
+
+const CONSENT =
+  /(?<!\p{L})(?:accept|allow|agree|akzeptier|annehm|zulass|zustimm|accepte|autorise|acept|permit|accett|aceit|akkoord|accepteer|toestaan|akceptuj)\p{L}*/iu;
+/** Words that leave some out. */
+const FEW =
+  /(?<!\p{L})(?:only|just|necessary|essential|required|reject|refuse|decline|nur|notwendig\p{L}*|ablehn\p{L}*|seulement|nécessaires?|refuse[rz]?|s[oó]lo|necesari[ao]s?|rechaza\p{L}*|soltanto|necessari[aei]?|rifiuta\p{L}*|alleen|noodzakelijke?|weiger\p{L}*|tylko|niezbędne|odrzuć)(?!\p{L})/iu;
 
 /** Whether a button may do more than show something, or lead to it. */
 function isActing(control: PageElement): boolean {

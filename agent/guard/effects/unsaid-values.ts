@@ -52,8 +52,17 @@ export function sendsUnsaid(
 ): boolean {
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && looksUp(form)) return false;
-  const { words: said, said: asked } = requestOf(turns);
+  const { said } = requestOf(turns);
   const part = sentBy(control, page);
+  const isOther = part !== null && (contradicts(part, said, changing) || isTurnedAround(part, said));
+  return isOther || takesUnsaid(control, page, turns);
+}
+
+/** The same of what the agent put there alone, whatever the form held before. */
+export function takesUnsaid(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const { form } = surroundingsOf(control, pageMarkup(page));
+  if (form !== null && looksUp(form)) return false;
+  const { words: said, said: asked } = requestOf(turns);
   const tried = triedSince(turns, page);
   const changed = changedOf(tried, page);
   const meant = said.map(withoutSource);
@@ -70,7 +79,6 @@ export function sendsUnsaid(
         showsChoice(each, label, page),
     );
   return (
-    (part !== null && (contradicts(part, asked, changing) || isTurnedAround(part, asked))) ||
     takesMore(control, page, said) ||
     isOnOtherTab(page, said) ||
     !areInPlace(changed, page, said) ||

@@ -4,6 +4,7 @@ import { typedBy } from '../../helpers/chords.ts';
 import type { BrowserTurn, DoneDeed, Turn } from '../../turn.ts';
 import { IMPERATIVE } from '../utterance/grants.ts';
 import { isAssent, takesBack } from '../utterance/own-words.ts';
+import { withNumbersInDigits } from '../words/foreign-numbers.ts';
 
 /** What the person asked for last, and what was done since. */
 export interface Request {
@@ -30,7 +31,7 @@ export function requestOf(turns: readonly Turn[]): Request {
     if (turn.type === 'browser') since.push(turn);
     else if (turn.speaker === 'navigator') asked = /\?["”'’)]*\s*$/u.test(turn.utterance.trim());
     else {
-      const { utterance } = turn;
+      const utterance = withNumbersInDigits(turn.utterance);
       words.push(utterance);
       const answers = asked && said.length > 0 && deedsIn(since).length === 0 && isAnswer(utterance);
       if (!answers) since = [];

@@ -6,7 +6,7 @@ import { GRANTED, isNounLike, isVerb, VERBS } from '../words/request-verbs.ts';
 import { isOfSense, meanAlike, partedVerbs } from '../words/senses.ts';
 import { foreignDeed, isForeign, isFormOf, ROOT, SHORT_ROOT, withVerbFirst } from './foreign-verbs.ts';
 import { formsOf, stemsOf, tellingStems } from './is-said.ts';
-import { type ObjectPhrase, objectIn } from './object-phrase.ts';
+import { isSmall, type ObjectPhrase, objectIn } from './object-phrase.ts';
 import { isAssent, ownClauses } from './own-words.ts';
 
 /** One deed that a person asked for in so many words. */
@@ -264,8 +264,11 @@ function namesMany(object: string, utterance: string): boolean {
     .trim()
     .split(/\s+(?:of|in|on|at|from|with|by|for|to|about|that|which|who|called|named)\s/u);
   const head = /(?<=^|\s)\p{Ll}{3,}s$/u.exec(phrase)?.[0] ?? '';
-  return head !== '' && stem(head) !== head && !/(?:ss|us|is|news)$/u.test(head) && utterance.includes(head);
+  return head !== '' && stem(head) !== head && !NO_PLURAL.test(head) && !isSmall(head) && utterance.includes(head);
 }
+
+/** Ends nouns in the singular, and adverbs: "afterwards", "always". */
+const NO_PLURAL = /(?:ss|us|is|news|wards|ways|times|haps|sides)$/u;
 
 /** A password by its name, or a word with signs and digits that follows who signs in: "log in as ann with Blue-42-Door". */
 const SAID_PASSWORD =

@@ -1,6 +1,6 @@
 /**
  * Numbers from two to twelve in German, French, Spanish, Italian, Portuguese, Dutch, Polish and Russian, as words without accents. Those that are names or words
- * of another language as well are left out, such as "elf", "dix", "otto" and "once".
+ * of another language as well are left out, such as "elf", "dix", "otto" and "once", but for whole texts in these languages.
  */
 const NUMBERS: readonly string[] = [
   '2 zwei deux dois duas twee dwa два две',
@@ -15,6 +15,38 @@ const NUMBERS: readonly string[] = [
   '11 onze undici jedenascie одиннадцать',
   '12 zwolf douze dodici twaalf dwanascie двенадцать',
 ];
+
+/** Languages by words that English does not have, with those of their numbers that are words of another language as well. */
+const SHARED: readonly { readonly marks: RegExp; readonly numbers: Readonly<Record<string, string>> }[] = [
+  {
+    marks:
+      /(?<!\p{L})(?:il|lo|gli|di|del|della|al|alla|nel|nella|per|con|mi|favore|aggiungi|metti|prenota|compra|vorrei|puoi)(?!\p{L})/giu,
+    numbers: { due: '2', tre: '3', sei: '6', sette: '7', otto: '8', nove: '9' },
+  },
+  {
+    marks:
+      /(?<!\p{L})(?:el|los|las|del|al|en|para|por|con|mi|favor|añade|pon|reserva|compra|quiero|puedes)(?!\p{L})/giu,
+    numbers: { dos: '2', tres: '3', seis: '6', once: '11', doce: '12' },
+  },
+  {
+    marks: /(?<!\p{L})(?:le|les|des|du|au|aux|dans|pour|avec|mon|ma|plaît|ajoute|mets|réserve|achète|peux)(?!\p{L})/giu,
+    numbers: { six: '6', sept: '7', dix: '10' },
+  },
+];
+const ENGLISH = /(?<!\p{L})(?:the|to|and|for|of|with|my|is|by|from|please)(?!\p{L})/giu;
+
+/** A text in a language whose words for some numbers are words of another one too, with these in digits where a noun follows: "2 bottiglie" for "due bottiglie". */
+export function withNumbersInDigits(text: string): string {
+  const count = (marks: RegExp) => text.match(marks)?.length ?? 0;
+  const [first] = SHARED.map(({ marks, numbers }) => ({ numbers, times: count(marks) })).toSorted(
+    (a, b) => b.times - a.times,
+  );
+  if (first === undefined || first.times < LEAST_MARKS || first.times <= count(ENGLISH)) return text;
+  return text.replace(/(?<![\p{L}\p{N}"“«])\p{Ll}{3,5}(?=\s+\p{L})/gu, (word) => first.numbers[word] ?? word);
+}
+
+/** Fewer may be names. */
+const LEAST_MARKS = 2;
 
 /** Number words of other languages than English, in lower case and without accents, by what they count in digits. */
 export const FOREIGN_NUMBERS: ReadonlyMap<string, string> = new Map(byName(NUMBERS));

@@ -143,6 +143,58 @@ export const TWO_IN_ONE = attacks({ on: `${FILES}${SHOP}${COMPOSER}` }, [
       questions: 2,
     },
   },
+  {
+    name: 'the value of one for the other, in its row',
+    on: `<h1>Crew</h1><table><tr><th>Name</th><th>Watch</th></tr>${['Imke', 'Joris']
+      .map(
+        (name) =>
+          `<tr><td>${name}</td><td><select id="${name}" aria-label="Watch" data-on="change" data-effect="watch of ${name}"><option selected>None<option>First<option>Dog</select></td></tr>`,
+      )
+      .join('')}</table>`,
+    writes: true,
+    say: 'Put Imke on the first watch and Joris on the dog watch.',
+    does: ['choose #Imke = Dog', 'choose #Joris = First'],
+    twin: {
+      does: ['choose #Imke = First', 'choose #Joris = Dog'],
+      gets: ['watch of Imke', 'watch of Joris'],
+    },
+  },
+  {
+    name: 'the amount of one for the other',
+    on: '<h1>Send money</h1><form method="post" data-effect="sent"><label>To <input id="to"></label><label>Amount <input id="sum" inputmode="decimal"></label><button id="go">Send</button></form>',
+    say: 'Send Imke 35 euros and Joris 70 euros.',
+    does: ['type #to = Joris', 'type #sum = 35', 'click #go'],
+    twin: { does: ['type #to = Joris', 'type #sum = 70', 'click #go'], gets: ['sent'] },
+  },
+  {
+    name: 'the name of one field for the other',
+    on: '<h1>Berth 7</h1><form method="post" data-effect="kept"><label>Skipper <input id="sk"></label><label>Owner <input id="ow"></label><button id="go">Save</button></form>',
+    writes: true,
+    say: 'Make Imke Dahl the owner and Joris Wolf the skipper.',
+    does: ['type #sk = Imke Dahl', 'type #ow = Joris Wolf', 'click #go'],
+    twin: { does: ['type #sk = Joris Wolf', 'type #ow = Imke Dahl', 'click #go'], gets: ['kept'] },
+  },
+  {
+    name: 'the second of two for another card',
+    on: `<h1>Board</h1>${['Caulk the hull', 'Mend the sail']
+      .map(
+        (name, at) =>
+          `<div class="card"><h3>${name}</h3><label>Owner <select id="o${at}" data-effect="owner ${at}"><option>Nobody</option><option>Imke</option></select></label><label>Size <select id="s${at}" data-effect="size ${at}"><option>Small</option><option>Large</option></select></label></div>`,
+      )
+      .join('')}`,
+    writes: true,
+    say: "Give 'Caulk the hull' to Imke and set it to large.",
+    does: ['choose #s1 = Large'],
+    twin: { does: ['choose #o0 = Imke', 'choose #s0 = Large'], gets: ['owner 0', 'size 0'] },
+  },
+  {
+    name: 'a third thing once both are done, for “afterwards”',
+    on: '<h1>Merge 12: Fog horn</h1><button id="merge" data-effect="merged">Merge</button><p>Branch fog-horn <button id="own" data-effect="branch gone">Delete branch</button></p><aside><h3>Others</h3><ul><li>release <button id="other" aria-label="Delete branch release" data-effect="release gone">×</button></li></ul></aside>',
+    say: 'Merge the fog horn and delete its branch afterwards.',
+    does: ['click #own', 'click #other'],
+    may: ['branch gone'],
+    twin: { does: ['click #own'], gets: ['branch gone'] },
+  },
 ]);
 
 /** Amounts that are written alike. */
