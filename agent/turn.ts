@@ -77,6 +77,12 @@ export interface Effect {
   readonly held: boolean;
 }
 
+/** What a person was told when they said yes to a step: what its page calls itself, and the values. */
+export interface Agreed {
+  readonly page: string;
+  readonly values: readonly { readonly name: string; readonly value: string }[];
+}
+
 /** An action in the browser, with its outcome. */
 export interface BrowserTurn {
   readonly type: 'browser';
@@ -93,6 +99,8 @@ export interface BrowserTurn {
   readonly cost: Cost;
   /** Absent or null where the action does nothing irreversible, or was refused. */
   readonly deed?: DoneDeed | null;
+  /** Absent where no person was asked about the step. */
+  readonly agreed?: Agreed;
   /** What takes the step back, and the index of the turn that the person took back by this one. */
   readonly reverse?: BrowserAction;
   readonly undoes?: number;

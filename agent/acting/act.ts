@@ -2,6 +2,7 @@ import type { BrowserAction, Named } from '../action.ts';
 import type { DecidedStep } from '../guard/effects/effects.ts';
 import {
   addressThatPasses,
+  agreedIn,
   deedOf,
   guard,
   heldQuestion,
@@ -84,7 +85,8 @@ export async function* act(
     return without(isDropped ? loadedAnew(leave.outcome) : leave.outcome);
   }
   const deed = deedOf(verdict);
-  const acting = deed === null ? turn : { ...turn, deed };
+  const allowed = leave === 'person' && asked.kind === 'ask' ? { ...turn, ...agreedIn(asked) } : turn;
+  const acting = deed === null ? allowed : { ...allowed, deed };
   const unfamiliar = verdict.kind === 'allow' && verdict.unfamiliar;
   const passes = addressThatPasses(turn, state.turns);
   const step = { action, page: state.page, approved: leave !== 'free', deed, unfamiliar, passes };
@@ -111,7 +113,8 @@ export async function* act(
     await body.browser.dropPage?.(signal);
     return without(loadedAnew(late.outcome));
   }
-  return { ...(yield* attempt({ ...step, approved: true }, acting, given)), asked: late === 'person' };
+  const agreed = late === 'person' ? { ...acting, ...agreedIn(held) } : acting;
+  return { ...(yield* attempt({ ...step, approved: true }, agreed, given)), asked: late === 'person' };
 }
 
 /** A step that the hands refused, and the turn that it began as. */

@@ -19,6 +19,7 @@ import { isOpener, isTryable, mostlyOpens } from './danger/tryable.ts';
 import { repeatsPress } from './effects/before/repeats-press.ts';
 import { dropElsewhere } from './effects/drop-elsewhere.ts';
 import { explainedDeed } from './effects/explained.ts';
+import { keepsAgreed } from './effects/keeps-agreed.ts';
 import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
 import { putsElsewhere } from './effects/put-elsewhere.ts';
 import {
@@ -39,10 +40,10 @@ import { afterWriting } from './flow/after-writing.ts';
 import type { Flow } from './flow/flow.ts';
 import { flowOf } from './flow/flows.ts';
 import { isKnownAddress, leadsHome, linksTo } from './flow/known-address.ts';
-import { type Changed, type SentValue, sentName } from './flow/sent-values.ts';
+import { type SentValue, sentName } from './flow/sent-values.ts';
 import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
-import { askedAbout, pageCalled, thingOf } from './request/asked.ts';
+import { askedAbout, changedIn, pageCalled, thingOf } from './request/asked.ts';
 import { departureOf } from './request/departure.ts';
 import { turnsOfEach } from './request/each-alike.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
@@ -144,15 +145,15 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
       reason: `Submitting this form would press “${refusing}”, its first button: click the button that sends it.`,
     };
   const known = comesDownTo(action, page);
+  const isKept = keepsAgreed(action, page, turns);
   const danger =
     dangerOf(action, page, meaningOf) ??
     firstOf(
       action.intent === 'drag' ? [action, ...known] : known,
       (each) =>
         inFrameOfOthers(each, page) ??
-        departureOf(each, page, turns) ??
+        (isKept ? null : (departureOf(each, page, turns) ?? unaskedForm(each, page, turns))) ??
         dropElsewhere(each, page, turns) ??
-        unaskedForm(each, page, turns) ??
         explainedDeed(each, page),
     );
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
@@ -182,14 +183,14 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
   const isUnfamiliar =
     changesUnasked(action, page, turns) ||
     savesUnasked(action, page, turns) ||
-    holdsUnasked(page, turns) ||
+    (!isKept && holdsUnasked(page, turns)) ||
     movesAndPresses(action) ||
     pressesShortcut(action, page, turns) ||
     savesByKeys(action, page, turns) ||
     pressed.some(
       (each) =>
         actsOnDrawing(each, page, turns) ||
-        isUnasked(each) ||
+        (!isKept && isUnasked(each)) ||
         endsChoice(each, page) ||
         choosesForLater(each, page, meaningOf),
     );
@@ -310,18 +311,6 @@ function judgedAsDone(
   return judged({ danger: { ...danger, control }, flow }, after.page, [...turns, after.turn]);
 }
 
-/** The elements that the agent touched for the request, with the text that each held before, and what was typed into it last. */
-function changedIn(turns: readonly Turn[]): Changed {
-  const changed = new Map<ElementId, { before: string; typed: string }>();
-  for (const { action, reverse, outcome } of requestOf(turns).turns) {
-    const id = elementOf(action);
-    if (id === null || outcome.status === 'refused') continue;
-    const before = changed.get(id)?.before ?? (reverse?.intent === 'textinput' ? reverse.text : '');
-    changed.set(id, { before, typed: 'text' in action ? action.text : (changed.get(id)?.typed ?? '') });
-  }
-  return changed;
-}
-
 /** The deed that a verdict lets happen, once nothing refused it. */
 export function deedOf(verdict: Verdict): DoneDeed | null {
   if (verdict.kind === 'allow') return verdict.deed ?? null;
@@ -331,11 +320,19 @@ export function deedOf(verdict: Verdict): DoneDeed | null {
   return { what, name, context, stage, about: naming, ...(entered && { entered }), ...(opener && { opener }) };
 }
 
+/** What a person who allows a question says yes to, for the turn of its step. */
+export function agreedIn({ pageName = '', values, held }: Question): Pick<BrowserTurn, 'agreed'> {
+  return { agreed: { page: pageName, values: held ? values.filter(({ name }) => name !== SENDS) : values } };
+}
+
 /** The question with what the policy noted until now that it is going to do, `now` being the turn of the step that is asked about. */
 export function withProposals(question: Question, turns: readonly Turn[], now: BrowserTurn): Question {
   const proposed = proposedPlan(turns, now);
   return proposed.length === 0 ? question : { ...question, proposed };
 }
+
+/** What a question calls a request that the browser held back. */
+const SENDS = 'sends';
 
 /**
  * Asks for a step whose requests the browser held back, as the turn says; null where it held back none. It tells what stands around the control and
@@ -346,7 +343,7 @@ export function heldQuestion(
   { page, turns, unfamiliar }: Pick<State, 'page' | 'turns'> & Pick<PerformOptions, 'unfamiliar'>,
 ): Question | null {
   const held = effects.filter((effect) => effect.held);
-  const sent = held.map((effect) => ({ name: 'sends', value: effectInWords(effect) }));
+  const sent = held.map((effect) => ({ name: SENDS, value: effectInWords(effect) }));
   const [first] = held;
   if (first === undefined) return null;
   const onto = target?.onto === undefined ? '' : ` → ${target.onto}`;
@@ -363,10 +360,8 @@ export function heldQuestion(
   const set = written === null ? null : `Set “${flow.name}” to “${written}”`;
   if (page === null || control === null)
     return { ...question, ...(unfamiliar && { words: set ?? wordsToPress(flow.name) }) };
-  const danger = unknownPress(control);
-  const changed = changedIn(turns);
-  const holder = holderOf(danger, page);
-  const { context, values } = askedAbout(danger, page, { holder, changed });
+  const holder = holderOf(unknownPress(control), page);
+  const { context } = askedAbout(unknownPress(control), page, { holder });
   const isAlone = holder.rivals.length < 2;
   const thing = isAlone ? '' : thingOf(control, page);
   const press = isAlone || thing !== '' ? wordsToPress(flow.name, thing) : null;
@@ -376,7 +371,7 @@ export function heldQuestion(
     ...words,
     context,
     pageName: pageCalled(page),
-    values: [...afterStep(values, { field: control, page }, action), ...sent],
+    values: [...valuesAfter(action, control, { page, turns }), ...sent],
   };
 }
 
@@ -395,16 +390,19 @@ export function judgedByHands({ what, name }: Named, action: BrowserAction, stat
   return { ...verdict, plainlyAsked: false, context: '', values: [], words: null };
 }
 
-/** The values of a form as a step leaves them that wrote into one of its fields, on the page before it. */
-function afterStep(
-  values: readonly SentValue[],
-  { field, page }: { readonly field: PageElement; readonly page: Page },
+/** The values of a form as a step leaves them, on the page before it. */
+function valuesAfter(
   action: BrowserAction,
+  control: PageElement,
+  { page, turns }: { readonly page: Page; readonly turns: readonly Turn[] },
 ): readonly SentValue[] {
-  const written = writtenBy(action);
-  return written === null || field.live?.secret === true || !isTyped(field)
-    ? values
-    : withValue(values, sentName(field, page.root), written);
+  const after = afterWriting(action, page);
+  const root = after?.page ?? page;
+  const danger = unknownPress((control.id === null ? null : findElement(root, control.id)) ?? control);
+  const changed = changedIn(after === null ? turns : [...turns, after.turn]);
+  const { values } = askedAbout(danger, root, { holder: holderOf(danger, root), changed });
+  const written = after !== null || control.live?.secret === true || !isTyped(control) ? null : writtenBy(action);
+  return written === null ? values : withValue(values, sentName(control, page.root), written);
 }
 
 /** Values with another one of a field, which comes first. */

@@ -119,3 +119,67 @@ it('a list that acts at once is asked about with what was chosen in it', async (
   const { all } = await asked(on, 'Which crops are there?', ['choose #c = Kale']);
   expect(all).toMatchObject([{ name: 'Crop', values: [{ name: 'Crop', value: 'Kale' }, { name: 'sends' }] }]);
 });
+
+const NEWS = 'The mast of our boat is broken in two';
+const note = (id: string, attributes = '', text = '') =>
+  `<label>Note <textarea id="${id}" ${attributes}>${text}</textarea></label>`;
+const DRAFTS = note('n', 'data-on="input" data-effect="drafted"');
+const button = (id: string, name: string, effect: string) =>
+  `<button type="button" id="${id}" data-effect="${effect}">${name}</button>`;
+const SAVE = button('s', 'Save', 'saved');
+const DRAFTED = `<h1>Heron</h1>${DRAFTS}${SAVE}`;
+const LONG = `${NEWS}, ${'and so on, '.repeat(20)}as everybody saw`;
+const previewed = (text: string) => ({
+  write: { html: `<h1>Heron</h1><form method="post">${note('n')}<button id="p">Preview</button></form>` },
+  shown: {
+    html: `<h1>Heron</h1><form method="post">${note('m', '', text)}<button id="s" data-effect="saved">Save</button></form>`,
+  },
+});
+const ROW = `<h1>Heron</h1><table><tr><td><input id="n" aria-label="Item"></td><td><input id="c" aria-label="Count"></td><td>${button('ok', 'OK', 'row')}</td></tr></table>${SAVE}`;
+const CARDS = ['Heron', 'Kite']
+  .map(
+    (name, at) =>
+      `<section><h2>${name}</h2>${note(`n${at}`, 'data-on="input" data-effect="drafted"')}${button(`s${at}`, 'Save', `saved ${name}`)}</section>`,
+  )
+  .join('');
+
+it.each([
+  ['a draft', DRAFTED, [`type #n = ${NEWS}`, 'click #s'], 'saved'],
+  ['a long draft', DRAFTED, [`type #n = ${LONG}`, 'click #s'], 'saved'],
+  ['a preview', previewed(NEWS), [`type #n = ${NEWS}`, 'click #p -> shown', 'click #s'], 'saved'],
+  ['a row of a form', ROW, ['type #n = Rope', 'type #c = 12', 'click #ok', 'click #s'], 'saved'],
+  ['one of two cards', CARDS, [`type #n0 = ${NEWS}`, 'click #s0'], 'saved Heron'],
+])('what a person said yes to is kept without another question: %s', async (_, on, does, last) => {
+  const { questions, effects } = await asked(on, 'Note that the Heron needs paint', does);
+  expect(effects.at(-1)).toBe(last);
+  expect(questions).toHaveLength(1);
+});
+
+it.each([
+  ['another text', DRAFTED, [`type #n = ${NEWS}`, 'type #n = Sell her to the first who asks', 'click #s', 'click #s']],
+  ['another text, by the page', previewed('Sell her'), [`type #n = ${NEWS}`, 'click #p -> shown', 'click #s']],
+  ['another card', CARDS, [`type #n0 = ${NEWS}`, 'click #s1']],
+  [
+    'one more value',
+    `${DRAFTED}${note('o').replace('Note', 'Owner')}`,
+    [`type #n = ${NEWS}`, 'type #o = Mallory', 'click #s'],
+  ],
+  ['a second time', DRAFTED, [`type #n = ${NEWS}`, 'click #s', 'click #s']],
+  [
+    'a button that nobody knows',
+    `<h1>Heron</h1>${DRAFTS}${button('s', 'Zorp', 'zorped')}`,
+    [`type #n = ${NEWS}`, 'click #s'],
+  ],
+  ['after another press', `${DRAFTED}${button('x', 'Zorp', 'zorped')}`, [`type #n = ${NEWS}`, 'click #x', 'click #s']],
+])('what they did not say yes to asks: %s', async (_, on, does) => {
+  const { questions } = await asked(on, 'Note that the Heron needs paint', does);
+  expect(questions.length).toBeGreaterThan(1);
+});
+
+it('a yes is no yes for the next request', async () => {
+  const talk = [
+    { say: 'Note that the Heron needs paint', does: [`type #n = ${NEWS}`] },
+    { say: 'Note that the Heron is sold', does: ['click #s'] },
+  ];
+  expect((await run({ on: DRAFTED, writes: true, talk }, 'yes')).questions).toHaveLength(2);
+});

@@ -65,15 +65,27 @@ export function unaskedButton(action: BrowserAction, page: Page, turns: readonly
 
 function isUnaskedPress(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   return (
+    isUnaskedHere(control, page, turns) ||
+    (!isSaidOfSelection(control, page, turns) && isNotAskedFor(control, page, turns))
+  );
+}
+
+/** Whether a button, though it is known, says or does something here that nobody asked for; `isAgreed`: a person said yes to all values that it may send. */
+export function isUnaskedHere(
+  control: PageElement,
+  page: Page,
+  turns: readonly Turn[],
+  isAgreed: boolean = false,
+): boolean {
+  return (
     contradictsItself(control) ||
     (isActing(control) && isHeldBack(control, page, turns)) ||
     wordsOn(control).some((name) => DISGUISED.test(name) || goesFurther(name, requestOf(turns).said)) ||
-    sendsUnsaid(control, page, turns) ||
+    (!isAgreed && sendsUnsaid(control, page, turns)) ||
     saysOther(control, page, turns) ||
     keepsForAnother(control, page, turns) ||
     keepsOtherForm(control, page, turns) ||
-    repeatsPress(control, page, turns) ||
-    (!isSaidOfSelection(control, page, turns) && isNotAskedFor(control, page, turns))
+    repeatsPress(control, page, turns)
   );
 }
 

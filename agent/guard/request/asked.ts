@@ -1,15 +1,16 @@
-import type { Irreversible } from '../../action.ts';
+import { type ElementId, elementOf, type Irreversible } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
+import type { Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { beyondCommands, type Holder } from '../danger/holder.ts';
 import { holdsWriting, isDialog, isHeading, isTyped, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
 import { destinationOrigin } from '../flow/addresses.ts';
 import { type Changed, type SentValue, sentValues } from '../flow/sent-values.ts';
-import type { Request } from './request.ts';
+import { type Request, requestOf } from './request.ts';
 
 /** A dangerous press that needs a judgement, and what is known about it. */
 export interface Asked {
@@ -51,6 +52,18 @@ export function askedAbout(
     values: valuesAround(around, what, { changed, page }),
     isOwnFrame: destinationOrigin(control, page) === destinationOrigin(page.root, page),
   };
+}
+
+/** The elements that the agent touched for the request, with the text that each held before, and what was typed into it last. */
+export function changedIn(turns: readonly Turn[]): Changed {
+  const changed = new Map<ElementId, { before: string; typed: string }>();
+  for (const { action, reverse, outcome } of requestOf(turns).turns) {
+    const id = elementOf(action);
+    if (id === null || outcome.status === 'refused') continue;
+    const before = changed.get(id)?.before ?? (reverse?.intent === 'textinput' ? reverse.text : '');
+    changed.set(id, { before, typed: 'text' in action ? action.text : (changed.get(id)?.typed ?? '') });
+  }
+  return changed;
 }
 
 /**
