@@ -15,7 +15,7 @@ import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { losesMore, TAKING_OUT } from '../request/values/emptied.ts';
 import { changedOf, filledIn, textOfTurn, triedSince } from '../request/values/filled-in.ts';
-import { type FilledIn, textsOfKeys, typedPieces } from '../request/values/new-words.ts';
+import { type FilledIn, newIn, textsOfKeys, typedPieces } from '../request/values/new-words.ts';
 import { isOfTwin } from '../request/values/places.ts';
 import { isMentioned, isOfNothingSaid, isSaid, tellsAnother, withoutSource } from '../utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
@@ -189,10 +189,19 @@ function writesUnsaid(action: BrowserAction, page: Page, said: readonly string[]
   return (
     isText &&
     !isStored &&
-    (tellsNews([{ text: action.text, isLabel: false }], page, said) ||
-      (isOfNothingSaid(action.text, said) && !leavesWording(said)))
+    (tellsNews([writtenIn(action, field)], page, said) || (isOfNothingSaid(action.text, said) && !leavesWording(said)))
   );
 }
+
+/** What a step writes into a field, as far as it is new there. */
+function writtenIn({ intent, text }: WritingAction, field: PageElement | null): FilledIn {
+  const isNew = intent !== 'textinput' || field === null || field.live?.secret === true;
+  return isNew
+    ? { text, isLabel: false }
+    : { text: newIn(text, field.live?.value ?? textOf(field)), whole: text, isLabel: false };
+}
+
+type WritingAction = Extract<BrowserAction, { readonly intent: 'textinput' | 'paste' | 'addtext' }>;
 
 /** Whether a text would take the place of another one, or of a line of it, of which the person spoke only in part, or not at all: "Write under the third heading: …". */
 function replacesAll(field: PageElement, text: string, said: readonly string[]): boolean {

@@ -32,6 +32,7 @@ import {
   isOfNothingSaid,
   isOtherLabel,
   isSaid,
+  keepsOtherTime,
   stemsOf,
   withoutSource,
 } from '../utterance/is-said.ts';
@@ -161,6 +162,7 @@ export function sendsNews(page: Page, turns: readonly Turn[]): boolean {
 
 /** Whether a text tells something that nobody said: a number, an address, or more new words than said ones. */
 function isNews({ text, whole = text }: FilledIn, page: Page, said: readonly string[]): boolean {
+  if (keepsOtherTime(whole, said)) return true;
   if (isWhole(text, said) || isWhole(whole, said) || isRetold(text, page, said)) return false;
   if (text.trim() === '1' && said.some((each) => SINGLE.test(each))) return false;
   const isQuoting = said.some(givesText);

@@ -1,7 +1,8 @@
 import { calendarDay, type Day, daysAfter, isoDay, monthNumber } from '../../english/calendar.ts';
-import { MONTH_NAMES, MONTHS, numberIn, ORDINALS, WEEKDAY_NAMES, WEEKDAYS } from '../../english/lexicon.ts';
+import { MONTH_NAMES, MONTHS, NUMBERS, numberIn, ORDINALS, WEEKDAY_NAMES, WEEKDAYS } from '../../english/lexicon.ts';
 import { stem } from '../../english/words.ts';
 import { once } from '../../helpers/once.ts';
+import { clocksIn as clockFacts } from '../facts/clocks-in.ts';
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})\S*)?$/u;
 const ISO_MONTH = /^(\d{4})-(\d{2})$/u;
@@ -348,6 +349,16 @@ function halfDayTimeIsSaid(text: string, { all }: Pick<Said, 'all'>): boolean {
 const MOVED_FROM = /(\b(?:move|change|shift|reschedule|postpone|push)\b[^.!?;]{0,80}?)\bfrom\b[^.!?;]{1,30}?\bto\b/giu;
 
 const IN_THE_HALF = /\b(\d{1,2}|[a-z]+) (?:o'?clock )?(?:in the |at )(morning|afternoon|evening|night)\b/giu;
+/** Whether a person speaks of a time of day: "at 5", "half past six", "in the evening". */
+export function tellsTime(said: string): boolean {
+  const text = said.toLowerCase();
+  return clockFacts(text).length > 0 || [EARLY, LATE, AT_HOUR].some((form) => form.test(text));
+}
+
+const AT_HOUR = new RegExp(
+  `(?<!\\p{L})(?:at|by|before|after|until|till|from|um|ab|bis|vers|alle|a las|om)\\s(?:\\d{1,2}|${NUMBERS.slice(1, 13).join('|')})(?![\\d.,/-]*\\d|\\p{L}|\\.?\\s(?:of |de )?(?:${MONTH_NAMES}))`,
+  'u',
+);
 const EARLY =
   /(?<!\p{L})(?:morning|a\.?m|breakfast|früh|vormittags?|morgens|matin|mattina|manhã|ochtend|rano|morgon)(?!\p{L})/iu;
 const LATE =

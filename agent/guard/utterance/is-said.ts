@@ -15,14 +15,14 @@ import { remembered } from '../../helpers/remembered.ts';
 import { factsAreSaid, isDayOrMeasure, isOnlyFacts, tellsOther, turnsRound } from '../facts/facts-are-said.ts';
 import { FOREIGN_NUMBERS } from '../words/foreign-numbers.ts';
 import { oppositesOf } from '../words/opposites.ts';
-import { dateIsSaid, isDate, tellsDate } from './date-is-said.ts';
+import { dateIsSaid, isDate, tellsDate, tellsTime, writtenDays } from './date-is-said.ts';
 
 /** Requests that are read once, with their clauses. */
 const MOST_REQUESTS = 100;
 
 /** Whether a text holds nothing but what somebody said: each of its words, or all of it written in another way; dates count from `now`. */
 export function isSaid(whole: string, said: readonly string[], now = new Date()): boolean {
-  const text = whole.replace(MIDNIGHT, '$1');
+  const text = withoutIdleTime(whole, said);
   if (!isFactual(text, said, now)) return false;
   if (isDayOrMeasure(text)) return true;
   const { all, known } = otherwise(said.join('\n'));
@@ -116,8 +116,19 @@ const BESIDE_THING = new RegExp(
   'giu',
 );
 
-/** A day as a field with a time holds it. */
-const MIDNIGHT = /^(\s*\d{4}-\d{2}-\d{2})[T ]0?0:00(?::00)?\s*$/u;
+/** A day without the time that its field demands, midnight or the end of the day, where the person told no time. */
+function withoutIdleTime(text: string, said: readonly string[]): string {
+  const [, day] = IDLE_TIME.exec(text) ?? [];
+  return day !== undefined && writtenDays(day).length > 0 && !said.some(tellsTime) ? day : text;
+}
+
+const IDLE_TIME =
+  /^(.{6,20}\d)(?:T|,? )(?:0?0:00|12:00(?=\S* ?am)|23:59|11:59(?=\S* ?pm))(?::[05][09](?:\.\d+)?)?(?: ?[ap]m|Z)?\s*$/iu;
+
+/** Whether a text that is only changed in part leaves a time beside its day, though the person told another one. */
+export function keepsOtherTime(whole: string, said: readonly string[]): boolean {
+  return isDate(whole) && whole.includes(':') && said.some(tellsTime) && !isSaid(whole, said);
+}
 
 /** What was said, with the stems of its words. */
 function read(said: readonly string[], now: Date) {
