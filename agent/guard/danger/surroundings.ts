@@ -180,7 +180,8 @@ export function outsideControls(part: PageElement): readonly string[] {
   return textsIn(part);
 }
 
-function isNotDrawn({ live, box }: PageElement): boolean {
+/** Whether an element is drawn nowhere. */
+export function isNotDrawn({ live, box }: PageElement): boolean {
   return live?.visible === false && box === null;
 }
 
@@ -191,7 +192,7 @@ export function withoutParts(part: PageElement, isOut: (element: PageElement) =>
 }
 
 /** Whether an element is the label of a field that one types into, or of a box that is not ticked: "Commit message" over it commits nothing. */
-function isCaption(element: PageElement, typed: ReadonlySet<string | null>): boolean {
+export function isCaption(element: PageElement, typed: ReadonlySet<string | null>): boolean {
   if (element.tag !== 'label') return false;
   // What is not ticked says nothing of what the form does: "Send the user a mail".
   if ([...elements(element)].some(({ live }) => live?.checked === false)) return true;

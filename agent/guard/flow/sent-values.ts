@@ -7,7 +7,7 @@ import { placeInTable, rowAmongFields } from '../../reading/group-name.ts';
 import { isHiddenInput, takesTick, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import { WITHHELD_VALUE } from '../../secrets/secret-traces.ts';
-import { withoutParts } from '../danger/surroundings.ts';
+import { isTyped, withoutParts } from '../danger/surroundings.ts';
 
 /** One value that a form would send, with the name of its field. */
 export interface SentValue {
@@ -43,10 +43,10 @@ export function sentValues(
   const isFirst = ({ id }: PageElement) => id !== null && changed.has(id);
   const changeOf = ({ id }: PageElement) => (id === null ? undefined : changed.get(id)) ?? { before: '', typed: '' };
   for (const field of [...fields.filter(isFirst), ...fields.filter((each) => !isFirst(each))]) {
-    if (!isFirst(field) && isUnseenTick(field)) continue;
+    if (!isFirst(field) && (isUnseenTick(field) || isUnseenList(field, root))) continue;
     const held = heldBy(field, isFirst(field));
     const value = held || (shownChoice(field, form) ?? held);
-    if (value !== null && value.trim() !== '')
+    if (value !== null && value.trim() !== '' && (isFirst(field) || !PROMPT.test(value)))
       values.push({ field, value: isFirst(field) ? told(value, changeOf(field).before) : cutText(value, LONGEST) });
     else if (isFirst(field) && isWritten(field)) {
       // The field in which a list is searched was empty before, too.
@@ -61,7 +61,7 @@ export function sentValues(
 
 /** Whether a text that was typed into a field without a value of its own may be told. */
 function isWritten(field: PageElement): boolean {
-  return field.tag !== 'select' && field.live?.secret !== true && field.live?.checked == null && !isHiddenInput(field);
+  return field.live?.secret !== true && field.live?.checked == null && !isHiddenInput(field);
 }
 
 /**
@@ -69,6 +69,9 @@ function isWritten(field: PageElement): boolean {
  * and the row, or the label of the field that an editor took the place of.
  */
 export function sentName(field: PageElement, root: PageElement): string {
+  // "Rich Text Area" is what all editors of one kind are called.
+  const replaced = attribute(field, 'contenteditable') === null ? null : replacedBy(field, root, DEEP);
+  if (replaced !== null) return replaced;
   const name = elementName(field);
   const place = placeInTable(field, root);
   const isUnnamed = !hasWords(field);
@@ -77,7 +80,7 @@ export function sentName(field: PageElement, root: PageElement): string {
     if (place.row !== '' && takesTick(field)) return place.row;
   }
   if (isUnnamed && name !== attribute(field, 'name'))
-    return replacedBy(field, root) ?? (takesTick(field) ? 'box' : 'text');
+    return replacedBy(field, root, NEAR) ?? (takesTick(field) ? 'box' : 'text');
   return isUnnamed ? name : withRow(name, rowAmongFields(field, root));
 }
 
@@ -91,16 +94,29 @@ function hasWords(field: PageElement): boolean {
   return names.some((name) => /[\p{L}\p{N}]/u.test(name ?? ''));
 }
 
-/** The name of the field, drawn no more, whose place an editor took: it stands right before the editor. */
-function replacedBy(editor: PageElement, root: PageElement): string | null {
-  const around = [editor, ...ancestorsOf(editor, root).slice(0, NEAR)];
+/** The name of the field, drawn no more, whose place an editor took: it stands right before the editor, or before one of so many parts around it that hold no other. */
+function replacedBy(editor: PageElement, root: PageElement, most: number): string | null {
+  const around = [editor, ...ancestorsOf(editor, root).slice(0, most)];
   const before = around.flatMap((part, at) => {
     const siblings = around[at + 1]?.children.filter(isElement) ?? [];
-    return siblings[siblings.indexOf(part) - 1] ?? [];
+    const isOnly = [...elements(part)].every((each) => each === editor || !isTyped(each));
+    return (isOnly ? siblings[siblings.indexOf(part) - 1] : undefined) ?? [];
   });
   const replaced = before.find((each) => each.tag === 'textarea' && each.live?.visible === false && hasWords(each));
   return replaced === undefined ? null : elementName(replaced);
 }
+
+/** Whether an element is a list that nobody sees, and no list that the page draws in its place shows what is chosen in it. */
+function isUnseenList(field: PageElement, root: PageElement): boolean {
+  if (field.tag !== 'select' || field.live?.visible !== false) return false;
+  const siblings = ancestorsOf(field, root)[0]?.children.filter(isElement) ?? [];
+  const beside = siblings.filter((part) => part !== field && part.live?.visible !== false).map(textOf);
+  return !beside.some((text) => text.includes(chosenIn(field) ?? ''));
+}
+
+/** What a field holds that only asks to choose: "Select other…". */
+const PROMPT =
+  /^\W*(?:select|choose|pick|search|(?:bitte )?(?:aus)?wählen|choisir|sélectionner|elegir|seleccion[ae]r?|scegli|seleziona|escolher|selecionar|kies|wybierz)(?!\p{L}).*(?:…|\.{3})\W*$/iu;
 
 /** Whether an element is a box without words that nobody sees, such as one of a closed menu. */
 function isUnseenTick(field: PageElement): boolean {
@@ -116,7 +132,7 @@ function emptied(
   { before, typed }: { readonly before: string; readonly typed: string },
   root: PageElement,
 ): string | null {
-  if (before.trim() !== '') return EMPTIED;
+  if (before.trim() !== '' || field.tag === 'select') return EMPTIED;
   if (typed.trim() === '') return null;
   const drawn = ancestorsOf(field, root)
     .slice(0, NEAR)
@@ -155,7 +171,7 @@ function wordsOf(text: string): readonly string[] {
 /** `isChanged`: the agent changed it, so it counts also where another tab of its form is shown now, and where its tick is gone. */
 function heldBy(field: PageElement, isChanged: boolean): string | null {
   const { live } = field;
-  if (live === null || isHiddenInput(field)) return null;
+  if (live === null || isHiddenInput(field) || GAUGES.test(toldRole(field) ?? '')) return null;
   if (live.secret) return live.filled === true ? WITHHELD_VALUE : '';
   if (/^(?:checkbox|radio|switch)$/u.test(toldRole(field) ?? '')) {
     if (live.checked === true) return 'chosen';
@@ -164,6 +180,9 @@ function heldBy(field: PageElement, isChanged: boolean): string | null {
   if (field.tag === 'select') return chosenIn(field) ?? live.value;
   return live.visible || isChanged ? live.value : null;
 }
+
+/** What shows a value that nobody fills in. */
+const GAUGES = /^(?:separator|scrollbar|progressbar|meter)$/u;
 
 /** The text of the chosen option: its value is often a number that means nothing to a person. */
 function chosenIn(select: PageElement): string | null {
@@ -182,6 +201,8 @@ function chosenIn(select: PageElement): string | null {
   return labels.filter((label) => !/^\W*$|^\W*-{2,}.*-{2,}\W*$/u.test(label)).join(', ');
 }
 
+/** How many parts an editor with bars, in a frame of its own, stands in. */
+const DEEP = 9;
 /** How many parts around the field of a list that a page draws may show what is chosen in it. */
 const NEAR = 3;
 

@@ -1,15 +1,27 @@
 import { type ElementId, elementOf, type Irreversible } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
-import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
-import { isRow } from '../../reading/role.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
+import { isButton, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { beyondCommands, type Holder } from '../danger/holder.ts';
-import { holdsWriting, isDialog, isHeading, isTyped, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
+import {
+  holdsWriting,
+  isCaption,
+  isDialog,
+  isHeading,
+  isNotDrawn,
+  isTyped,
+  outsideControls,
+  surroundingsOf,
+  withoutParts,
+} from '../danger/surroundings.ts';
 import { destinationOrigin } from '../flow/addresses.ts';
 import { type Changed, type SentValue, sentValues } from '../flow/sent-values.ts';
+import { isEveryday } from '../words/everyday.ts';
 import { type Request, requestOf } from './request.ts';
 
 /** A dangerous press that needs a judgement, and what is known about it. */
@@ -116,7 +128,7 @@ export function thingOf(control: PageElement, page: Page): string {
   const cards = ancestorsOf(control, page.root).filter((part) => isRow(part) || isDialog(part));
   const [heading] = cards.flatMap((card) => [...elements(card)].find(isHeading) ?? []);
   const { description } = surroundingsOf(control, pageMarkup(page));
-  const things = [description, heading === undefined ? '' : textOf(heading)];
+  const things = [description, heading === undefined ? '' : headingText(heading)];
   // A longer description explains the deed.
   return things.find((told) => told !== '' && told.length <= LONGEST_ROW) ?? '';
 }
@@ -126,7 +138,7 @@ export function thingOf(control: PageElement, page: Page): string {
  * labels: of these the title and what is written in its first fields.
  */
 function textAround({ name, control }: Danger, around: readonly PageElement[], page: Page): string {
-  const withoutName = (part: PageElement) => textOf(part).replace(wholeWord(name), '').trim();
+  const withoutName = (part: PageElement) => textOfThings(part, control).replace(wholeWord(name), '').trim();
   const saysMore = (part: PageElement) => withoutName(part).length > 2;
   const isOfButtons = (part: PageElement) => !outsideControls(part).some((text) => /[\p{L}\p{N}]/u.test(text));
   // What another button says beside this one is no thing: "Cancel".
@@ -150,6 +162,38 @@ function textAround({ name, control }: Danger, around: readonly PageElement[], p
   return [shown, ...values].filter((told) => told !== '').join(', ');
 }
 
+/**
+ * The text of a part without what tells nothing of a thing: what nobody sees, commands of every day and what joins them ("Cancel or Save"), choices, the captions of fields, and
+ * what an editor in a frame holds.
+ */
+function textOfThings(part: PageElement, control: PageElement): string {
+  const typed = new Set([...elements(part)].filter(isTyped).map((field) => attribute(field, 'id')));
+  const isOut = (each: PageElement) =>
+    each !== control &&
+    (isNotDrawn(each) ||
+      each.tag === 'select' ||
+      (each.tag === 'body' && isTyped(each)) ||
+      isCaption(each, typed) ||
+      COMMANDS.test(toldRole(each) ?? '') ||
+      (isButton(each) && wordsOn(each).some(isEveryday)));
+  const textsIn = ({ children }: PageElement): readonly string[] =>
+    children.flatMap((child) => {
+      if (typeof child === 'string') return JOINING.test(child) ? [] : [child];
+      return isElement(child) && !isOut(child) && !UNREAD.test(child.tag) ? textsIn(child) : [];
+    });
+  return textsIn(part).join(' ').replace(/\s+/gu, ' ');
+}
+
+const COMMANDS = /^(?:menu|menubar|toolbar)$/u;
+const JOINING = /^\W*(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и)\W*$/iu;
+const UNREAD = /^(?:script|style|template)$/u;
+
+/** The text of a heading without the sign that links to it: "Crew ¶". */
+function headingText(heading: PageElement): string {
+  const isMark = (part: PageElement) => part.tag === 'a' && /^[¶§#🔗⚓]$/u.test(textOf(part));
+  return textOf(withoutParts(heading, isMark)).trim();
+}
+
 /** A name where it stands by itself, and not in a longer word; the beginning of a name that makes no pattern. */
 function wholeWord(name: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name.slice(0, LONGEST_PATTERN))}(?![\\p{L}\\p{N}])`, 'u');
@@ -170,7 +214,7 @@ export function pageCalled(page: Page): string {
 /** The first heading of a page, else its title. */
 function headOf({ root, title }: Page): string {
   const heading = [...elements(root)].find(({ tag, live }) => tag === 'h1' && live?.visible !== false);
-  return heading === undefined ? title : textOf(heading).trim() || title;
+  return heading === undefined ? title : headingText(heading) || title;
 }
 
 /** Values that tell a form from another one. */

@@ -84,3 +84,38 @@ test('of options with one value the chosen one is told, and a box without words 
     ),
   ).toEqual(['Move: at the end']);
 });
+
+test.each([
+  [
+    'that nobody sees, and none that shows its choice, is not told',
+    '<div style="display:none"><label>Theme <select><option selected>Dark</option></select></label></div>',
+    [],
+  ],
+  [
+    'whose place another one took, which shows its choice, is told',
+    '<select style="display:none" aria-label="Role"><option selected>Crew</option></select><div><a><span>Crew</span></a></div>',
+    ['Role: Crew'],
+  ],
+  ['that only asks to choose is not told', '<select aria-label="Role"><option>Choose one…</option></select>', []],
+])('a list %s', (_, html, told) => {
+  expect(valuesOf(html)).toEqual(told);
+});
+
+test('what only shows a value, or asks to choose, is no field', () => {
+  const html =
+    '<div role="separator" tabindex="0" aria-label="Resize" aria-valuenow="300"></div><input aria-label="Owner" value="Select other…">';
+  expect(valuesOf(html)).toEqual([]);
+});
+
+test('a list in which the agent chose nothing says so', () => {
+  const list =
+    '<label>Milestone <select id="a"><option value="" selected></option><option value="m1">May</option></select></label>';
+  expect(valuesOf(list, 'a')).toEqual(['Milestone: (emptied)']);
+});
+
+test('an editor in a frame is called as the field whose place it took', () => {
+  const bar = '<div role="toolbar"><button type="button">Bold</button></div>';
+  const editor = `<div><div>${bar}</div><div><div><div role="textbox" contenteditable="true" aria-label="Rich Text Area">Green</div></div></div></div>`;
+  const html = `<label for="t">Description</label><textarea id="t" style="display:none">White</textarea>${editor}`;
+  expect(valuesOf(html)).toEqual(['Description: Green']);
+});
