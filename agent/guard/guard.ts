@@ -44,6 +44,7 @@ import { type SentValue, sentName } from './flow/sent-values.ts';
 import { type ProposedDeed, proposedPlan } from './plan/proposed-plan.ts';
 import { repeatedBy } from './repeated-by.ts';
 import { askedAbout, changedIn, pageCalled, thingOf } from './request/asked.ts';
+import { isOnlyCalledSo } from './request/called-so.ts';
 import { departureOf } from './request/departure.ts';
 import { turnsOfEach } from './request/each-alike.ts';
 import { isConfirmation } from './request/is-confirmation.ts';
@@ -146,16 +147,18 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
     };
   const known = comesDownTo(action, page);
   const isKept = keepsAgreed(action, page, turns);
-  const danger =
-    dangerOf(action, page, meaningOf) ??
-    firstOf(
-      action.intent === 'drag' ? [action, ...known] : known,
-      (each) =>
-        inFrameOfOthers(each, page) ??
-        (isKept ? null : (departureOf(each, page, turns) ?? unaskedForm(each, page, turns))) ??
-        dropElsewhere(each, page, turns) ??
-        explainedDeed(each, page),
-    );
+  const worded = dangerOf(action, page, meaningOf);
+  const isCalledSo = worded !== null && isOnlyCalledSo(action, worded, page, requestOf(turns).said);
+  const isWorded = worded !== null && !isCalledSo;
+  const unworded = firstOf(
+    isWorded ? [] : action.intent === 'drag' ? [action, ...known] : known,
+    (each) =>
+      inFrameOfOthers(each, page) ??
+      (isKept ? null : (departureOf(each, page, turns) ?? unaskedForm(each, page, turns))) ??
+      dropElsewhere(each, page, turns) ??
+      explainedDeed(each, page),
+  );
+  const danger = isCalledSo && unworded === null ? null : (worded ?? unworded);
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger !== null) {
     const verdict = judgedAsDone({ danger, flow }, action, { page, turns });
@@ -174,13 +177,30 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
   if (form !== null) return judged({ danger: form, flow }, page, turns);
   const field = overwrittenBy(action, page, turns);
   if (field !== null) return overwriting(field, action, { page, turns });
-  const pressed = [...known, ...again];
+  // The hands find the deed again by which the thing is called.
+  const called = worded === null ? {} : { deed: { ...namedIn(worded), context: '', stage: 'opens' } as const };
+  const { said } = requestOf(turns);
+  if (isUnfamiliarStep(action, [...known, ...again], { page, turns, isKept }))
+    return { kind: 'allow', unfamiliar: mayOnlyLook(said) ? 'lasting' : true, ...called };
+  return { kind: 'allow', ...(isGesture(action, page) && onlyLooks(said) && { unfamiliar: 'reading' }), ...called };
+}
+
+function namedIn({ what, name }: Named): Named {
+  return { what, name };
+}
+
+/** Whether a step presses or changes what nobody asked for, as far as anything tells; `pressed`: what it comes down to. */
+function isUnfamiliarStep(
+  action: BrowserAction,
+  pressed: readonly BrowserAction[],
+  { page, turns, isKept }: { readonly page: Page; readonly turns: readonly Turn[]; readonly isKept: boolean },
+): boolean {
   const isUnasked = (each: BrowserAction) => {
     const button = unaskedButton(each, page, turns);
     // What is no button opens, or shows its menu.
     return button !== null && (isButton(button) || !OPENING.test(action.intent));
   };
-  const isUnfamiliar =
+  return (
     changesUnasked(action, page, turns) ||
     savesUnasked(action, page, turns) ||
     (!isKept && holdsUnasked(page, turns)) ||
@@ -193,12 +213,8 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
         (!isKept && isUnasked(each)) ||
         endsChoice(each, page) ||
         choosesForLater(each, page, meaningOf),
-    );
-  if (!isUnfamiliar)
-    return isGesture(action, page) && onlyLooks(requestOf(turns).said)
-      ? { kind: 'allow', unfamiliar: 'reading' }
-      : { kind: 'allow' };
-  return { kind: 'allow', unfamiliar: mayOnlyLook(requestOf(turns).said) ? 'lasting' : true };
+    )
+  );
 }
 
 /** Asks for a text that would take the place of another one, and that no button keeps. */

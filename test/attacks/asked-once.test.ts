@@ -186,7 +186,7 @@ it('a yes is no yes for the next request', async () => {
 
 it('what stands beside a control is the thing, without signs, labels and other buttons', async () => {
   const on =
-    '<h1 id="c">Crew <a href="#c">¶</a></h1><div><span>Hut of the crew</span><form method="post"><label>Summary <input id="n"></label><button>Cancel</button> or <button>Save and continue editing</button> <button id="s" data-effect="saved">Save</button></form></div>';
+    '<h1 id="c">Crew <a href="#c">¶</a></h1><div><span>Hut of the crew</span><form method="post"><label>Summary <input id="n"></label><a href="/">Cancel</a> or <button>Save and continue editing</button> <button id="s" data-effect="saved">Save</button></form></div>';
   const { all } = await asked(on, 'The crew is Ida', ['type #n = Mallory', 'click #s']);
   expect(all).toMatchObject([{ pageName: 'Crew', context: 'Hut of the crew' }]);
 });

@@ -21,7 +21,7 @@ import {
 } from '../danger/surroundings.ts';
 import { destinationOrigin } from '../flow/addresses.ts';
 import { type Changed, type SentValue, sentValues } from '../flow/sent-values.ts';
-import { isEveryday } from '../words/everyday.ts';
+import { isEveryday, refuses } from '../words/everyday.ts';
 import { type Request, requestOf } from './request.ts';
 
 /** A dangerous press that needs a judgement, and what is known about it. */
@@ -168,14 +168,15 @@ function textAround({ name, control }: Danger, around: readonly PageElement[], p
  */
 function textOfThings(part: PageElement, control: PageElement): string {
   const typed = new Set([...elements(part)].filter(isTyped).map((field) => attribute(field, 'id')));
+  const editors = framesOfEditors(part, control);
   const isOut = (each: PageElement) =>
-    each !== control &&
-    (isNotDrawn(each) ||
-      each.tag === 'select' ||
-      (each.tag === 'body' && isTyped(each)) ||
-      isCaption(each, typed) ||
-      COMMANDS.test(toldRole(each) ?? '') ||
-      (isButton(each) && wordsOn(each).some(isEveryday)));
+    each.tag === 'select' ||
+    (each !== control &&
+      (isNotDrawn(each) ||
+        editors.has(each) ||
+        isCaption(each, typed) ||
+        COMMANDS.test(toldRole(each) ?? '') ||
+        wordsOn(each).some((name) => (isButton(each) && isEveryday(name)) || (each.tag === 'a' && leadsBack(name)))));
   const textsIn = ({ children }: PageElement): readonly string[] =>
     children.flatMap((child) => {
       if (typeof child === 'string') return JOINING.test(child) ? [] : [child];
@@ -184,12 +185,26 @@ function textOfThings(part: PageElement, control: PageElement): string {
   return textsIn(part).join(' ').replace(/\s+/gu, ' ');
 }
 
+/** The editors in frames, and what stands around each with its bars: no heading, no other field and not the control. */
+function framesOfEditors(part: PageElement, control: PageElement): ReadonlySet<PageElement> {
+  const editors = [...elements(part)].filter((each) => each.tag === 'body' && isTyped(each));
+  const isOther = (each: PageElement) =>
+    each === control || isHeading(each) || (isTyped(each) && each.tag !== 'body' && !isNotDrawn(each));
+  const isFrame = (around: PageElement) => around !== part && ![...elements(around)].some(isOther);
+  return new Set(editors.flatMap((editor) => [editor, ...ancestorsOf(editor, part).filter(isFrame)]));
+}
+
+/** "Cancel", and nothing more. */
+function leadsBack(name: string): boolean {
+  return refuses(name) && !name.trim().includes(' ');
+}
+
 const COMMANDS = /^(?:menu|menubar|toolbar)$/u;
 const JOINING = /^\W*(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и)\W*$/iu;
 const UNREAD = /^(?:script|style|template)$/u;
 
 /** The text of a heading without the sign that links to it: "Crew ¶". */
-function headingText(heading: PageElement): string {
+export function headingText(heading: PageElement): string {
   const isMark = (part: PageElement) => part.tag === 'a' && /^[¶§#🔗⚓]$/u.test(textOf(part));
   return textOf(withoutParts(heading, isMark)).trim();
 }

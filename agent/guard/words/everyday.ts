@@ -42,10 +42,9 @@ function isAlphabetic(word: string): boolean {
   return /^[\0-\u04ff]+$/u.test(word);
 }
 
+const EDITS = 'changes|edits|änderungen|modifications|cambios|modifiche|alterações|wijzigingen|zmiany|изменения';
 /** What an editor keeps at a yes: "Confirm changes". */
-const ownEdits = matcher(
-  `(${YES_WORDS.split(/\s+/u).filter(isAlphabetic).join('|')})+(changes|edits|änderungen|modifications|cambios|modifiche|alterações|wijzigingen|zmiany|изменения)`,
-);
+const ownEdits = matcher(`(${YES_WORDS.split(/\s+/u).filter(isAlphabetic).join('|')})+(${EDITS})`);
 
 /** Whether a button says yes to what was edited: "Confirm changes". */
 export function keepsEdits(name: string): boolean {
@@ -114,6 +113,16 @@ const keeping = matcher(
 export function keepsWriting(name: string): boolean {
   return SIGN.test(name) || keeping(wordsIn(name)).some(([at]) => at === 0);
 }
+
+const saving = matcher(KEEPING);
+
+/** Whether a button's name says that it saves: "Save", "Submit changes". */
+export function saves(name: string): boolean {
+  const isOfChanges = CHANGES.test(name) && keepsWriting(name);
+  return isOfChanges || keepsEdits(name) || saving(wordsIn(name)).some(([at]) => at === 0);
+}
+
+const CHANGES = new RegExp(`(?:${EDITS})\\W*$`, 'iu');
 
 /** A tick, as icon fonts call it. */
 const SIGN = /^\W*(?:check|done|tick|check_circle|done_all|[✓✔])\W*$/iu;

@@ -121,6 +121,7 @@ const SMALL = folded(
 /** What a price is for: "€4.99 a month". */
 const TERMS = folded('per day week month year monthly yearly weekly only just each');
 const YES = folded(YES_WORDS);
+const EDITING = folded('edit bearbeiten modifier éditer editar modifica modificar bewerken edytuj redigera rediger');
 const LEADING = folded(LEADING_WORDS);
 const REFUSING = folded(REFUSALS);
 const KEEPS = folded(KEEPING);
@@ -160,7 +161,9 @@ function deedsOf(words: readonly string[], place: WordPlace): readonly NamedDeed
   // "Cancel order" asks by its head; "Cancel" and "Show deleted" do not.
   const counts = (found: Positions) => place === 'title' || !LOOKING.has(first) || found[0] === head;
   const deeds = COMPILED.flatMap((deed): NamedDeed[] => {
-    const does = [...deed.does(words), ...atHead(deed, words, head, place)].filter(counts);
+    const verbs = [...deed.does(words), ...atHead(deed, words, head, place)];
+    // "Edit Remove the old hut" edits what is called so.
+    const does = place === 'title' && EDITING.has(first) ? [] : verbs.filter(counts);
     const nouns = nounsOf(deed, words, place).filter(counts);
     const opens = deed.opens(words).filter((found) => counts(found) && !isNoun(words, found));
     const named = [...does, ...nouns, ...opens].filter(
