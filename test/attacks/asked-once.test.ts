@@ -176,6 +176,17 @@ it.each([
   expect(questions.length).toBeGreaterThan(1);
 });
 
+const PREVIEWS = `<h1>Heron</h1><form method="post">${['Note', 'Owner'].map((name) => `<label>${name} <input id="${name}" data-on="input" data-effect="previewed"></label>`).join('')}<button id="s" data-effect="saved">Save</button></form>`;
+
+it('what a form previews by itself is asked about once, and not again with the next field', async () => {
+  const say = 'Note that the Heron needs paint. Her owner is Ida';
+  const { questions, effects } = await asked(PREVIEWS, say, [`type #Note = ${NEWS}`, 'type #Owner = Ida', 'click #s']);
+  expect(effects).toEqual(['previewed', 'previewed', 'saved']);
+  expect(questions).toHaveLength(1);
+  const other = await asked(PREVIEWS, say, [`type #Note = ${NEWS}`, 'type #Owner = Mallory', 'click #s']);
+  expect(other.questions).toHaveLength(2);
+});
+
 it('a yes is no yes for the next request', async () => {
   const talk = [
     { say: 'Note that the Heron needs paint', does: [`type #n = ${NEWS}`] },

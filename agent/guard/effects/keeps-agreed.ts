@@ -2,23 +2,21 @@ import { type BrowserAction, elementOf } from '../../action.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isRow } from '../../reading/role.ts';
-import type { Agreed, BrowserTurn, Turn } from '../../turn.ts';
+import type { BrowserTurn, Turn } from '../../turn.ts';
 import { wordsOn } from '../danger/control-words.ts';
 import { unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { isDialog, isTyped } from '../danger/surroundings.ts';
 import { destinationOrigin } from '../flow/addresses.ts';
-import { type Changed, sentValues } from '../flow/sent-values.ts';
 import { askedAbout, changedIn, pageCalled } from '../request/asked.ts';
 import { isOnSameSite } from '../request/is-here.ts';
 import { requestOf } from '../request/request.ts';
 import { mayOnlyLook } from '../utterance/only-looks.ts';
 import { keepsEdits, keepsWriting } from '../words/everyday.ts';
+import { type AgreedTurn, isAgreed, toldAs, withoutAgreed } from './before/without-agreed.ts';
 import { followsUnasked, isUnaskedHere } from './unasked.ts';
 import { holdsUnasked } from './unasked-changes.ts';
 import { pressedButton } from './unfamiliar.ts';
-
-type AgreedTurn = BrowserTurn & { readonly agreed: Agreed };
 
 /**
  * Whether an action presses a button that keeps what a person has just said yes to, and nothing else that they did not say: they were asked about these values on this site
@@ -33,15 +31,14 @@ export function keepsAgreed(action: BrowserAction, page: Page, turns: readonly T
     elementOf(done) === control.id || target?.name === elementName(control);
   if (!names.some((name) => keepsWriting(name) || keepsEdits(name)) || agreed.some(isAgain)) return false;
   if (!agreed.every((turn) => isSameThing(turn, control, page))) return false;
-  const changed = changedIn(turns);
   const danger = unknownPress(control);
-  const { values } = askedAbout(danger, page, { holder: holderOf(danger, page), changed });
+  const { values } = askedAbout(danger, page, { holder: holderOf(danger, page), changed: changedIn(turns) });
   const told = agreed.flatMap((turn) => turn.agreed.values);
   const known = new Set(told.map(toldAs));
   const others = values.filter((each) => !known.has(toldAs(each)));
   if (others.some((each) => told.some(({ name }) => name === each.name))) return false;
   const isAll = values.length > 0 && others.length === 0;
-  const rest = turns.filter((turn) => turn.type === 'chat' || !isCovered(turn, { page, changed, known }));
+  const rest = withoutAgreed(turns, page, agreed);
   return (
     !isUnaskedHere(control, page, rest, isAll) && !followsUnasked(control, page, rest) && !holdsUnasked(page, rest)
   );
@@ -55,10 +52,6 @@ function agreedLately(turns: readonly Turn[]): readonly AgreedTurn[] {
       agreed === undefined && outcome.status !== 'refused' && !FILLING.test(action.intent),
   );
   return since.slice(last + 1).filter(isAgreed);
-}
-
-function isAgreed(turn: BrowserTurn): turn is AgreedTurn {
-  return turn.agreed !== undefined && turn.outcome.status === 'done';
 }
 
 /** Steps that only look, wait, or put something into a field. */
@@ -83,22 +76,4 @@ function isSameThing(turn: AgreedTurn, control: PageElement, page: Page): boolea
     to === destinationOrigin(on, page) &&
     [...apart, ...(beside === undefined ? [] : [beside])].every((part) => path.includes(part))
   );
-}
-
-/** Whether a person said yes to a step, or to the value that it left in its field. */
-function isCovered(
-  turn: BrowserTurn,
-  { page, changed, known }: { readonly page: Page; readonly changed: Changed; readonly known: ReadonlySet<string> },
-): boolean {
-  const { action, target, agreed } = turn;
-  if (!('text' in action) && action.intent !== 'change') return agreed !== undefined;
-  const field = action.element === null ? null : findElement(page, action.element);
-  if (field === null)
-    return known.has(toldAs({ name: target?.name ?? '', value: 'text' in action ? action.text : action.value }));
-  const values = sentValues(field, changed, { root: page.root });
-  return values.length > 0 && values.every((each) => known.has(toldAs(each)));
-}
-
-function toldAs({ name, value }: Agreed['values'][number]): string {
-  return `${name}\n${value}`;
 }

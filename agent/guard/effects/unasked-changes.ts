@@ -22,6 +22,7 @@ import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { reachesAll } from '../words/reaches-all.ts';
 import { isLeftAlone, wantsNothingYet } from './before/wants-nothing-yet.ts';
+import { agreedWriting, withoutAgreed } from './before/without-agreed.ts';
 import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { asksLogin, isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isInOtherColumn, isInOtherRow, isOnOtherLine, marksOther } from './other-row.ts';
@@ -137,12 +138,13 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
     : isOfNothingSaid(shown.join(' '), said) || tellsAnother(shown.slice(2, 3).join('\n'), said);
 }
 
-/** Whether a form that saves itself would take along something that was put into it before and that nobody said. */
+/** Whether a form that saves itself would take along something that was put into it before and that nobody said, nor said yes to as it was stored. */
 function takesAlong(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
-  if (element === null || filledIn(turns, page).length === 0) return false;
+  const rest = withoutAgreed(turns, page, agreedWriting(turns, page));
+  if (element === null || filledIn(rest, page).length === 0) return false;
   const control = reachedBy(element, pageMarkup(page));
-  return takesUnsaid(control, page, turns);
+  return takesUnsaid(control, page, rest);
 }
 
 /** Whether an action puts a value, or a tick, where the page is about something else than the person named for it. */
@@ -281,7 +283,7 @@ export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
   if (asksLogin(page)) return false;
   if (holdsRefused(page, turns)) return true;
   if (!mayOnlyLook(said)) {
-    const tried = triedSince(turns, page);
+    const tried = triedSince(withoutAgreed(turns, page, agreedWriting(turns, page)), page);
     // What was typed into another row goes as its field is left.
     if (changedOf(tried, page).some(({ action }) => writesInOtherRow(action, page, turns))) return true;
     const written = [...textsOfKeys(tried, page), ...changedOf(tried, page).flatMap((turn) => leftInField(turn, page))];
