@@ -1,4 +1,4 @@
-import { beginsRequest, mask } from './clauses.ts';
+import { beginsRequest, LONGEST_REQUEST, mask } from './clauses.ts';
 import { ARTICLES, wordSet } from './lexicon.ts';
 
 /**
@@ -6,6 +6,7 @@ import { ARTICLES, wordSet } from './lexicon.ts';
  * euros", and "Set the price to 5 for A and to 7 for B" as "… and set the price to 7 for B".
  */
 export function withVerbsRepeated(utterance: string): string {
+  if (utterance.length > LONGEST_REQUEST) return utterance;
   return piecesOf(utterance)
     .map(({ added, text, sign }) => added + text + sign)
     .join('');
@@ -16,6 +17,7 @@ export function withVerbsRepeated(utterance: string): string {
  * please", "Send Anna 40 euros, please" and "send Ben 60 euros, please". Empty where there is no such row.
  */
 export function eachOfAlike(utterance: string): readonly string[] {
+  if (utterance.length > LONGEST_REQUEST) return [];
   const pieces = piecesOf(utterance);
   const alike = pieces.filter((piece, at) => isAlike(piece, pieces[at - 1]) || isAlike(piece, pieces[at + 1]));
   if (alike.length > MOST_ALIKE) return [];

@@ -273,7 +273,7 @@ export function loginForm(control: PageElement, markup: PageMarkup): PageElement
 }
 
 const LOGIN =
-  /^\W*(?:log|sign)[- ]?(?:me )?(?:in|on)\b|^\W*(?:anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj|войти|登录|ログイン)(?!\p{L})/iu;
+  /^\W*(?:log|sign)[- ]?(?:me )?(?:in|on)\b|^\W*connect\W*$|^\W*(?:anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj|войти|登录|ログイン)(?!\p{L})/iu;
 
 /** What a button says that keeps a draft, which nobody else sees. */
 const DRAFTS =

@@ -43,19 +43,13 @@ import { countsUnsaid } from './before/counted.ts';
 /**
  * Whether a press may send something that was filled in although the person did not say it, or said otherwise, whatever its button is called. What a
  * button of every day keeps can mostly be changed again, so it needs less than a deed: no number or address that nobody said, and most of the words.
- * `changing`: the field or choice that the step itself changes.
  */
-export function sendsUnsaid(
-  control: PageElement,
-  page: Page,
-  turns: readonly Turn[],
-  changing: PageElement | null = null,
-): boolean {
+export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && looksUp(form)) return false;
   const { said } = requestOf(turns);
   const part = sentBy(control, page);
-  const isOther = part !== null && (contradicts(part, said, changing) || isTurnedAround(part, said));
+  const isOther = part !== null && (contradicts(part, said) || isTurnedAround(part, said));
   return isOther || takesUnsaid(control, page, turns);
 }
 

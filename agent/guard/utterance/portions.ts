@@ -1,4 +1,4 @@
-import { beginsRequest, mask } from '../../english/clauses.ts';
+import { beginsRequest, LONGEST_REQUEST, mask } from '../../english/clauses.ts';
 import { isDate } from './date-is-said.ts';
 import { isMentioned, isSaid, stemsOf, tellingStems } from './is-said.ts';
 
@@ -70,6 +70,7 @@ function isOfOther(
  * "Ben is leaving" and "set him to Viewer".
  */
 function portionsOf(utterance: string, known: readonly string[]): readonly string[] {
+  if (utterance.length > LONGEST_REQUEST) return [utterance];
   const { text, restore } = mask(utterance);
   const portions: string[] = [];
   let from = 0;

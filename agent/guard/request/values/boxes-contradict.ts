@@ -11,10 +11,8 @@ import { NEGATED } from './left-out.ts';
  * Whether a box is ticked or a choice made that the person denies ("it is not the final delivery", "not every month"), or a box is not ticked that
  * says how they want it done ("post it anonymously"), whoever left it so.
  */
-export function boxesContradict(form: PageElement, said: readonly string[], changing: PageElement | null): boolean {
-  const boxes = [...elements(form)].filter(
-    (part) => part !== changing && part.live?.visible !== false && takesTick(part),
-  );
+export function boxesContradict(form: PageElement, said: readonly string[]): boolean {
+  const boxes = [...elements(form)].filter((part) => part.live?.visible !== false && takesTick(part));
   const chosen = [...elements(form)].filter(
     (part) => toldRole(part) === 'radio' && part.live?.checked === true && part.live.visible,
   );
@@ -28,7 +26,7 @@ export function boxesContradict(form: PageElement, said: readonly string[], chan
       .flatMap((sentence) => waysIn(sentence.toLowerCase())),
   );
   const isDenied = (box: PageElement) => denied.some((thing) => beginsWith(thing, tellingOf(elementName(box))));
-  if (changing?.live?.role !== 'radio' && chosen.some(isDenied)) return true;
+  if (chosen.some(isDenied)) return true;
   return boxes.some((box) =>
     box.live?.checked === true ? isDenied(box) : waysIn(elementName(box).toLowerCase()).some((way) => ways.has(way)),
   );

@@ -12,13 +12,12 @@ import { boxesContradict } from './boxes-contradict.ts';
 
 /**
  * Whether what a form holds is not what the person said, whoever filled it in: another choice than the one that was said, another number beside
- * its name, another amount, or somebody else to whom it goes. What the person said nothing about contradicts nothing, nor does what the field or
- * choice `changing` holds, which is just being changed.
+ * its name, another amount, or somebody else to whom it goes. What the person said nothing about contradicts nothing.
  */
-export function contradicts(form: PageElement, said: readonly string[], changing: PageElement | null = null): boolean {
+export function contradicts(form: PageElement, said: readonly string[]): boolean {
   const text = said.join('\n');
-  const lists = choicesOf(form, changing);
-  const fields = fieldsOf(form, changing);
+  const lists = choicesOf(form);
+  const fields = fieldsOf(form);
   const keyOf = (options: readonly Option[]) => options.map(({ label }) => label).join('\n');
   const about = saidOf(form, said, lists);
   const others = lists.filter((options) => isAnotherChoice(options, form, about));
@@ -31,7 +30,7 @@ export function contradicts(form: PageElement, said: readonly string[], changing
       (list) => isOtherHalf(list, text) || isOtherPrice(list, text) || (letsWrite(list, said) && !isOfRows(list)),
     ) ||
     isAnotherAmount(form, text) ||
-    boxesContradict(form, said, changing) ||
+    boxesContradict(form, said) ||
     holdsAnother(fields, lists, form, said) ||
     fields.some(
       (field) =>
@@ -80,17 +79,15 @@ interface Option {
 }
 
 /** The options of each list and each group of radio buttons. */
-function choicesOf(form: PageElement, changing: PageElement | null): readonly (readonly Option[])[] {
+function choicesOf(form: PageElement): readonly (readonly Option[])[] {
   const lists: (readonly Option[])[] = [];
   const groups = new Map<string, Option[]>();
-  const changed = changing?.live?.role === 'radio' ? attribute(changing, 'name') : null;
   for (const part of elements(form)) {
-    if (part === changing) continue;
     // What nobody sees is in another part of a form of many parts, and what is switched off sends nothing.
     if (part.tag === 'select' && part.live?.visible !== false && part.live?.disabled !== true)
       lists.push(optionsOf(part));
     const group = attribute(part, 'name') ?? '';
-    if (part.live?.role !== 'radio' || group === changed) continue;
+    if (part.live?.role !== 'radio') continue;
     groups.set(group, [
       ...(groups.get(group) ?? []),
       { label: elementName(part), isChosen: part.live.checked === true },
@@ -253,10 +250,10 @@ interface Field {
   readonly value: string;
 }
 
-function fieldsOf(form: PageElement, changing: PageElement | null = null): readonly Field[] {
+function fieldsOf(form: PageElement): readonly Field[] {
   return [...elements(form)].flatMap((part) => {
     const { value = null, visible = false, secret = false } = part.live ?? {};
-    const isField = part !== changing && (part.tag === 'input' || part.tag === 'textarea');
+    const isField = part.tag === 'input' || part.tag === 'textarea';
     return isField && visible && !secret && value !== null && value.trim() !== ''
       ? [{ label: elementName(part), hint: attribute(part, 'placeholder') ?? '', value: value.trim() }]
       : [];
