@@ -4,7 +4,6 @@ import {
   type FramePath,
   type HandsRequest,
   isOwnPage,
-  type LedgerNotice,
   type PageAnswer,
   type PageCommand,
   type PageQuestion,
@@ -15,15 +14,11 @@ import {
 } from './messages.ts';
 import { createEyes, type Eyes } from './page/eyes/capture.ts';
 import type { Secrets } from './page/eyes/secrets.ts';
-import type { Gesture } from './page/hands/hand-needs.ts';
 import { createHighlight, type Highlight } from './page/hands/highlight.ts';
-import type { Touch } from './page/hands/ready.ts';
 import { settle } from './page/hands/settle.ts';
-import { failed } from './page/outcomes.ts';
 import { reportTouch } from './page/report-touch.ts';
 
-/** How long to wait for an element to become ready, and for the page to settle. */
-const READY_MS = 3000;
+/** How long to wait for the page to settle. */
 const MAX_SETTLE_MS = 3000;
 /** Elements of the largest page that is captured ahead: a larger one would be held up noticeably. */
 const MOST_AHEAD = 3000;
@@ -51,7 +46,7 @@ function begin(): void {
   const { runtime } = chrome;
   globalThis.waymarkIsHere = () => runtime.id !== undefined;
   // Those of an earlier instance may be of an older version.
-  globalThis.waymarkPerform = undefined;
+  globalThis.waymarkAct = undefined;
   let body: PageBody | null = null;
   const ensureBody = () => {
     body ??= createBody();
@@ -150,7 +145,7 @@ interface Means {
 }
 
 async function carryOut(command: Exclude<PageCommand, PageAnswer>, means: Means): Promise<void> {
-  const { body, reply, signal } = means;
+  const { body, reply, ask, signal } = means;
   const { eyes, highlight } = body;
   switch (command.type) {
     case 'capture':
@@ -173,65 +168,19 @@ async function carryOut(command: Exclude<PageCommand, PageAnswer>, means: Means)
       reply({ type: 'settled' });
       return;
     }
-    case 'perform':
-      await act(command, means);
+    case 'perform': {
+      const act = await hands();
+      await act(command, { eyes, reply, ask, signal });
       return;
+    }
   }
 }
 
-async function act(
-  command: Extract<PageCommand, { type: 'perform' }>,
-  { body, reply, ask, signal }: Means,
-): Promise<void> {
-  const { key, action, allowed, input, meanings, storedFor = null, files = [], again = false, row } = command;
-  const starting = async () => {
-    signal.throwIfAborted();
-    await notify({ type: 'started', key });
-    // Whoever stopped meanwhile may have been told that nothing was begun: so nothing is.
-    if (signal.aborted)
-      await notify({ type: 'finished', key, outcome: failed('The action was stopped before it began.') });
-    signal.throwIfAborted();
-    reply({ type: 'started' });
-  };
-  const trusted = async ({ x, y, hit }: Touch, gesture: Gesture) => {
-    const answer = await ask({ type: 'touching', element: body.eyes.ids.of(hit), touch: { x, y, gesture } });
-    return answer.type === 'touched' && answer.done;
-  };
-  const read = async (texts: readonly string[]) => {
-    const answer = await ask({ type: 'reading', texts });
-    return answer.type === 'read' ? answer.meanings : [];
-  };
-  const needs = {
-    eyes: body.eyes,
-    allowed,
-    signal,
-    timeoutMs: READY_MS,
-    starting,
-    trusted: input === 'trusted' ? trusted : null,
-    asNeeded: input === 'as needed' ? trusted : null,
-    meanings,
-    ...{ storedFor, files, again, row },
-    read,
-  };
-  const perform = await hands();
-  const { outcome, opens, wants = null } = await perform(action, needs);
-  reply({ type: 'acted', outcome, opens, wants });
-  await notify({ type: 'finished', key, outcome });
-}
-
 /** The function that acts, whose script is injected when a document first needs it. Throws where the browser does not inject it. */
-async function hands(): Promise<NonNullable<typeof globalThis.waymarkPerform>> {
-  if (globalThis.waymarkPerform === undefined)
-    await chrome.runtime.sendMessage({ type: 'hands' } satisfies HandsRequest);
-  if (globalThis.waymarkPerform !== undefined) return globalThis.waymarkPerform;
+async function hands(): Promise<NonNullable<typeof globalThis.waymarkAct>> {
+  if (globalThis.waymarkAct === undefined) await chrome.runtime.sendMessage({ type: 'hands' } satisfies HandsRequest);
+  if (globalThis.waymarkAct !== undefined) return globalThis.waymarkAct;
   throw new Error('The action was not done: reload the page.');
-}
-
-/** Notifies the background and resolves once it has stored the notice. Throws where it has not. */
-async function notify(notice: LedgerNotice): Promise<void> {
-  const answer: unknown = await chrome.runtime.sendMessage(notice);
-  if (typeof answer === 'object' && answer !== null && 'kept' in answer && answer.kept === true) return;
-  throw new Error('The action was not done: free some disk space to record it.');
 }
 
 /** The path of this frame, found by comparing windows: a message could be overheard by the page. */

@@ -1,7 +1,8 @@
 import { cutText } from '../../../agent/helpers/cut-text.ts';
 import type { Page, PageElement } from '../../../agent/page.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
-import { withhold } from '../../../agent/secrets/withhold.ts';
+import { withhold, withholdFromOutcome } from '../../../agent/secrets/withhold.ts';
+import type { Outcome } from '../../../agent/turn.ts';
 import { surroundingsOfRoot } from './appearance/appearance.ts';
 import { createCovers } from './appearance/covers.ts';
 import { tellOverlay } from './appearance/overlay.ts';
@@ -36,6 +37,8 @@ export interface Eyes {
   readonly shadowRootOf: ShadowRootOf;
   /** `listening`: places of the elements that listen for a press, as `findListeners` tells them. */
   capture(listening?: readonly string[]): Capture;
+  /** The outcome of an action without the secrets of the page. */
+  withheld(outcome: Outcome): Outcome;
   /** A look that is read little by little, and then kept up to date. */
   readInParts(): LookInParts<Capture>;
 }
@@ -93,6 +96,7 @@ export function createEyes(
       const extent = { elements: 0, characters: 0, besides: 0, depth: 0, isFlat: false };
       return finish(look, read(look, null, extent), extent);
     },
+    withheld: (outcome) => withholdFromOutcome(outcome, secrets.values()),
     readInParts: () => readInParts({ begin: () => begin([]), read, finish, ids }),
   };
 }

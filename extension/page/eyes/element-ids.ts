@@ -5,6 +5,8 @@ export interface ElementIds {
   of(element: Element): ElementId;
   /** The element with an id given since `begin`; null where there is none or it has left the document. */
   find(id: ElementId): Element | null;
+  /** Gives an element the id of one that it took the place of. */
+  pass(id: ElementId, element: Element): void;
   /** Starts a new capture: `find` forgets the elements, `of` keeps their ids. */
   begin(): void;
 }
@@ -28,6 +30,10 @@ export function createElementIds(): ElementIds {
       // A search is cheaper than an index: every capture names all elements, but few are looked up.
       const element = named.find((item) => ids.get(item) === id);
       return element?.isConnected ? element : null;
+    },
+    pass(id, element) {
+      ids.set(element, id);
+      named.push(element);
     },
     begin() {
       named = [];

@@ -1,6 +1,5 @@
 import { type BrowserAction, elementOf, type OwnAction, unreachable } from '../../../agent/action.ts';
 import { fillsIn } from '../../../agent/helpers/fills-in.ts';
-import { withholdFromOutcome } from '../../../agent/secrets/withhold.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import type { Eyes } from '../eyes/capture.ts';
 import { alsoTold, done, failed, refused } from '../outcomes.ts';
@@ -19,6 +18,7 @@ import { type Performed, performed } from './performed.ts';
 import { clickAt, clickTwice } from './pointer/click-at.ts';
 import { drag } from './pointer/drag.ts';
 import { hover } from './pointer/hover.ts';
+import { watchRow } from './pointer/watch-row.ts';
 import { pressIfHarmless } from './press-if-harmless.ts';
 import { pressKeys } from './press-keys.ts';
 import { ready, type Touch } from './ready.ts';
@@ -54,7 +54,7 @@ export async function perform(action: PageAction, needs: HandNeeds): Promise<Per
   const told = put === null || eyes.secrets.isSecret(put.field) ? outcome : alsoTold(outcome, undoneText(put));
   const also = field === null ? told : alsoTold(told, ASKS_FOR_FILE);
   return {
-    outcome: withholdFromOutcome(also, eyes.secrets.values()),
+    outcome: eyes.withheld(also),
     opens,
     wants: field === null ? (wants ?? null) : wantedBy(field),
   };
@@ -124,10 +124,11 @@ function untypable(element: Element): Outcome {
 
 type TouchAction = Exclude<PageAction, { intent: 'scroll' | 'copy' | 'press' | 'selecttext' }>;
 
-async function touchAndDo(element: Element, action: TouchAction, needs: HandNeeds): Promise<Performed> {
-  const touched = isTyping(action) ? (fieldOf(element) ?? element) : element;
+async function touchAndDo(named: Element, action: TouchAction, needs: HandNeeds): Promise<Performed> {
+  const fieldIn = (element: Element) => (isTyping(action) ? (fieldOf(element) ?? element) : element);
+  let [element, touched] = [named, fieldIn(named)];
   const until = action.intent === 'hover' || touched instanceof HTMLFormElement ? 'shown' : 'enabled';
-  const { eyes, signal, timeoutMs } = needs;
+  const { eyes, signal, timeoutMs, again = false, row } = needs;
   const at = 'at' in action ? action.at : undefined;
   const how = { shadowRootOf: eyes.shadowRootOf, signal, timeoutMs, until, at } as const;
   let readiness = await ready(touched, how);
@@ -138,11 +139,16 @@ async function touchAndDo(element: Element, action: TouchAction, needs: HandNeed
   if ('obstacle' in readiness) return performed(failed(`The ${elementPhrase(element)} ${readiness.obstacle}.`));
   await needs.starting();
   let { touch } = readiness;
-  const { again = false, row } = needs;
   if (row) {
-    // A page may bring another row to that place once the pointer is there.
+    const drawnAnew = watchRow(element, row, needs);
+    // A page may bring another row to that place once the pointer is there, or draw the row anew.
     if (!(await needs.trusted?.(touch, 'hover'))) moveTo(touch);
     readiness = await ready(touched, how);
+    if (!touched.isConnected) {
+      element = drawnAnew(touch) ?? element;
+      touched = fieldIn(element);
+      readiness = await ready(touched, how);
+    }
     if ('touch' in readiness) touch = readiness.touch;
   }
   if (again === false) rememberState(element);

@@ -103,6 +103,20 @@ test('a row that another took the place of once the pointer was there is not pre
   expect(read).toBeNull();
 });
 
+test.each([
+  ['of the same words', 'Mira', done(), 'Mira Like'],
+  ['of other words', 'Royal', failed('The row of the button "Like" changed since it was read.'), null],
+])('a row %s that is drawn anew once the pointer is there', async (_, name, outcome, liked) => {
+  await act(FEED, null, { intent: 'scroll', to: { x: 0, y: 0 } });
+  await page().evaluate(`document.addEventListener('pointerover', () => {
+    const list = document.querySelector('ul');
+    list.innerHTML = list.innerHTML.replace('Mira', ${JSON.stringify(name)});
+  }, { once: true })`);
+  const pressed = await actAgain('button', { intent: 'click' }, 'window.liked ?? null', { row: ['mira'] });
+  expect(pressed.outcome).toEqual(outcome);
+  expect(pressed.read).toBe(liked);
+});
+
 test('a row that stayed what it was is pressed', async () => {
   await act(FEED, null, { intent: 'scroll', to: { x: 0, y: 0 } });
   const { outcome, read } = await actAgain('button', { intent: 'click' }, 'liked', { row: ['mira'] });

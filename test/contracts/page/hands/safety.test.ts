@@ -62,13 +62,15 @@ test.each([
     'renamed while its words were read',
     "document.querySelector('button').textContent = 'Delete'",
     'This would press “Delete”, which needs approval: act on that control itself, not on an element around it.',
+    { needs: { what: 'delete', name: 'Delete' } },
   ],
   [
     'that changes its words each time they are read',
     "document.querySelector('button').textContent += '!'",
     'The words around this control keep changing, so nobody can tell what it does.',
+    {},
   ],
-])('does not press a button %s', async (_, whileReading, reason) => {
+])('does not press a button %s', async (_, whileReading, reason, needs) => {
   await act(DELETE.replace('>Delete', '>Keep'), 'button', { intent: 'hover' });
   const pressed = await page().evaluate(`(async () => {
     const element = eyes.ids.of(document.querySelector('button'));
@@ -80,7 +82,7 @@ test.each([
     const { outcome } = await waymarkPage.perform({ intent: 'click', element }, { ...needs, meanings: [], read });
     return { outcome, pressed: ${PRESSED} };
   })()`);
-  expect(pressed).toEqual({ outcome: { status: 'refused', reason }, pressed: null });
+  expect(pressed).toEqual({ outcome: { status: 'refused', reason, ...needs }, pressed: null });
 });
 
 test('presses what was allowed', async () => {
