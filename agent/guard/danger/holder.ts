@@ -192,14 +192,27 @@ export function rowsOf(name: string, page: Page): readonly string[] {
   return outside.length < 2 ? [] : outside.map((each) => rowOf(each, outside, page));
 }
 
-/** The largest part around a control that holds no other of its name. */
+/** What the part of a control says that holds no other of its name; in a dialog all of the dialog. */
 function rowOf(control: PageElement, alike: readonly PageElement[], page: Page): string {
-  const around = ancestorsOf(control, page.root);
-  const dialog = around.find(isDialog);
-  if (dialog !== undefined) return shownWords(dialog);
-  const others = new Set(alike.filter((each) => each !== control).flatMap((each) => ancestorsOf(each, page.root)));
-  const own = around.filter((part) => !others.has(part)).at(-1);
+  const dialog = ancestorsOf(control, page.root).find(isDialog);
+  const own = dialog ?? partBeside(control, alike, page);
   return own === undefined ? '' : shownWords(own);
+}
+
+/** The largest part around a control that holds none of the others like it. */
+function partBeside(control: PageElement, alike: readonly PageElement[], page: Page): PageElement | undefined {
+  const others = new Set(alike.filter((each) => each !== control).flatMap((each) => ancestorsOf(each, page.root)));
+  return ancestorsOf(control, page.root)
+    .filter((part) => !others.has(part))
+    .at(-1);
+}
+
+/** The row of a control among others like it in its dialog, or on the page; null where it stands alone. */
+export function rowBeside(control: PageElement, page: Page): PageElement | null {
+  const around = ancestorsOf(control, page.root);
+  const within = around.find((part) => isDialog(part) || part.tag === '#document') ?? page.root;
+  const alike = lookAlikes(control, within);
+  return alike.length < 2 ? null : (partBeside(control, alike, page) ?? null);
 }
 
 /** The row or dialog of a control that stands alone; '' for none with words of its own, such as an entry of a menu. */

@@ -7,7 +7,7 @@ import { isRow, toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
-import { beyondCommands, type Holder } from '../danger/holder.ts';
+import { beyondCommands, type Holder, rowBeside } from '../danger/holder.ts';
 import {
   holdsWriting,
   isCaption,
@@ -56,7 +56,8 @@ export function askedAbout(
   const asking = ticked.length === 0 ? undefined : around.find(isDialog);
   const question = asking === undefined ? [] : outsideControls(asking);
   const told = entered || [...question, ticked.join('; ')].join(' ').trim();
-  const context = told === '' ? contextOf(danger, around, page) : told;
+  const row = told === '' && holder.rivals.length > 1 ? rowBeside(control, page) : null;
+  const context = told === '' ? contextOf(danger, { around, row }, page) : told;
   return {
     danger,
     page,
@@ -116,9 +117,15 @@ const LONGEST_CONTEXT = 120;
 const LONGEST_ROW = 60;
 const LONGEST_ROWS = 400;
 
+/** What is around a control, and its row among others like it; null where it stands alone. */
+interface Place {
+  readonly around: readonly PageElement[];
+  readonly row: PageElement | null;
+}
+
 /** The thing that a control is for, before the text around the control. */
-function contextOf(danger: Danger, around: readonly PageElement[], page: Page): string {
-  const text = textAround(danger, around, page);
+function contextOf(danger: Danger, place: Place, page: Page): string {
+  const text = textAround(danger, place, page);
   const thing = thingOf(danger.control, page);
   return text.includes(thing) ? text : `${thing}, ${text}`;
 }
@@ -137,13 +144,17 @@ export function thingOf(control: PageElement, page: Page): string {
  * The text of the smallest part of the page around a control that says more than the control itself. What stands in a long form or dialog are mostly
  * labels: of these the title and what is written in its first fields.
  */
-function textAround({ name, control }: Danger, around: readonly PageElement[], page: Page): string {
+function textAround({ name, control }: Danger, { around, row }: Place, page: Page): string {
   const withoutName = (part: PageElement) => textOfThings(part, control).replace(wholeWord(name), '').trim();
   const saysMore = (part: PageElement) => withoutName(part).length > 2;
   const isOfButtons = (part: PageElement) => !outsideControls(part).some((text) => /[\p{L}\p{N}]/u.test(text));
   // What another button says beside this one is no thing: "Cancel".
   const beyond = beyondCommands(around);
-  const part = beyond.find((each) => saysMore(each) && !isOfButtons(each)) ?? beyond.find(saysMore);
+  const telling = beyond.find((each) => saysMore(each) && !isOfButtons(each)) ?? beyond.find(saysMore);
+  // A row of links alone tells of which row the control is; what is around all rows does not.
+  const isAroundRows =
+    row !== null && telling !== undefined && around.indexOf(telling) > around.indexOf(row) && saysMore(row);
+  const part = isAroundRows ? row : telling;
   const text = part === undefined ? '' : withoutName(part);
   const { dialog, form, title } = surroundingsOf(control, pageMarkup(page));
   const whole = dialog ?? form;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BrowserAction, ElementId } from '../../../agent/action.ts';
 import { refusalOf } from '../../../agent/guard/approval.ts';
-import { guard } from '../../../agent/guard/guard.ts';
+import { guard, judgedByHands } from '../../../agent/guard/guard.ts';
 import { elements, type Page, type PageElement } from '../../../agent/page.ts';
 import type { State } from '../../../agent/state.ts';
 import type { BrowserTurn, Turn } from '../../../agent/turn.ts';
@@ -284,6 +284,20 @@ describe('the guard', () => {
       reason: 'Submitting this form would press “Cancel”, its first button: click the button that sends it.',
     });
     expect(verdictOn(form('Search'), { intent: 'submit' }).kind).toBe('allow');
+  });
+
+  test('tells the row of an icon in a dialog of links, also where the hands ask', () => {
+    const row = (title: string, id = '') =>
+      `<div><a href="/boats/${title}">${title}</a><span><a href="/log/${title}">log</a><button${id}><svg></svg></button></span></div>`;
+    const html = `<div role="dialog"><p>Boats</p><div>${row('Skerry')}${row('Osprey', ' id="it"')}</div></div>`;
+    expect(verdictOn(html, { intent: 'click' })).toMatchObject({ what: 'unknown', context: 'Osprey log' });
+    const seen = pageFromHtml(html);
+    const turns = [said('Look at the boats')];
+    const it = [...elements(seen.root)].find(({ attributes }) => attributes.some(([name]) => name === 'id'));
+    const asked = (name: string) =>
+      judgedByHands({ what: 'unknown', name }, click(it?.id ?? ''), { turns, page: seen, screenshot: null, tabs: [] });
+    expect(asked('button')).toMatchObject({ kind: 'ask', context: 'Osprey log', plainlyAsked: false });
+    expect(asked('Sell')).toMatchObject({ kind: 'ask', context: '', plainlyAsked: false });
   });
 
   test('lets a link to a registration form pass, not its button', () => {
