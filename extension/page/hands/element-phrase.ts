@@ -12,7 +12,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   footer: 'footer',
   nav: 'navigation bar',
 };
-const DIALOGS = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"]';
+/** What asks or shows something over the page. */
+export const DIALOGS = 'dialog,[role="dialog"],[role="alertdialog"],[aria-modal="true"]';
 /** With the ellipsis. */
 const LONGEST_NAME = 41;
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../../agent/turn.ts';
 import { done, failed } from '../../outcomes.ts';
-import { elementPhrase } from '../element-phrase.ts';
+import { DIALOGS, elementPhrase } from '../element-phrase.ts';
 import { readChord } from '../events/chord.ts';
 import { moveFocus } from '../events/focus.ts';
 import { dispatchKey } from '../events/keyboard.ts';
@@ -17,6 +17,7 @@ import {
   type Opening,
   onlyNew,
   openingOf,
+  ownChoices,
   POPUPS,
   plain,
   shownWith,
@@ -56,8 +57,9 @@ export function offersChoices(element: Element): boolean {
  * between them are chosen in a list that stays open.
  */
 export async function chooseFromList(list: Element, value: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
-  const isShown = exactChoice(choicesOf(openingOf(list, false)), value) !== null;
-  const opening = openingOf(list, !isShown && (isExpanded(list) === false || !isCustomList(list)));
+  const shown = exactChoice(ownChoices(list), value);
+  if (shown?.ariaSelected === 'true' && isExpanded(list) === false) return done(`"${value}" was chosen already`);
+  const opening = openingOf(list, shown === null && (isExpanded(list) === false || !isCustomList(list)));
   const before = shownWith(value, list);
   if (choicesOf(opening).length === 0) dispatchClick(touch);
   await untilDrawn(opening);
@@ -182,7 +184,8 @@ async function leaveOpenList(list: Element): Promise<void> {
   if (isExpanded(list) !== true) return;
   moveFocus(list.ownerDocument.body);
   await whileOpen(list);
-  const key = isExpanded(list) === true ? readChord('Escape') : null;
+  // A dialog around a list that only fades away slowly would close by that key, with all that was set in it.
+  const key = isExpanded(list) === true && list.closest(DIALOGS) === null ? readChord('Escape') : null;
   if (key === null) return;
   dispatchKey(list, 'keydown', key);
   dispatchKey(list, 'keyup', key);

@@ -12,7 +12,7 @@ export interface Opening {
 
 /** What must be known of a page before a list is asked to open. */
 export function openingOf(list: Element, isClosed = isExpanded(list) === false): Opening {
-  return { list, others: new Set(isClosed ? choicesOf({ list, others: new Set() }) : []) };
+  return { list, others: new Set(isClosed ? [...ownChoices(list), ...allChoices(list)] : []) };
 }
 
 export function isExpanded(list: Element): boolean | null {
@@ -22,18 +22,29 @@ export function isExpanded(list: Element): boolean | null {
 
 /** The choices inside the list and inside those it controls; where there are none, the choices of any list that has opened. */
 export function choicesOf({ list, others }: Opening): Element[] {
-  const root = list.getRootNode() as Document | ShadowRoot;
+  // What a closed list shows is its value.
+  const found = ownChoices(list).filter((choice) => !others.has(choice));
+  const holdsThem = list.matches(`${POPUPS},[role="radiogroup"]`) && others.size === 0;
+  return found.length > 0 || holdsThem ? found : allChoices(list).filter((choice) => !others.has(choice));
+}
+
+/** The choices that are shown inside a list and inside those it controls. */
+export function ownChoices(list: Element): Element[] {
+  const root = rootOf(list);
   const named = (list.getAttribute('aria-controls') ?? list.getAttribute('aria-owns') ?? '').split(/\s+/u);
   const owned = named.map((id) => (id === '' ? null : root.getElementById(id))).filter((item) => item !== null);
-  const roots = [list, ...owned];
-  // What a closed list shows is its value.
-  const found = roots.flatMap(choicesIn).filter((choice) => !others.has(choice) && isChoiceShown(choice));
-  const holdsThem = list.matches(`${POPUPS},[role="radiogroup"]`) && others.size === 0;
-  if (found.length > 0 || holdsThem) return found;
-  // A component may show its own children as the choices of a list inside of it.
+  return [list, ...owned].flatMap(choicesIn).filter(isChoiceShown);
+}
+
+/** The choices that any list beside one shows. A component may show its own children as the choices of a list inside of it. */
+function allChoices(list: Element): Element[] {
+  const root = rootOf(list);
   const given = root instanceof ShadowRoot ? Array.from(root.host.querySelectorAll(CHOICES)) : [];
-  const open = [...Array.from(root.querySelectorAll(POPUPS)).flatMap(choicesIn), ...given];
-  return open.filter((choice) => !others.has(choice) && isChoiceShown(choice));
+  return [...Array.from(root.querySelectorAll(POPUPS)).flatMap(choicesIn), ...given].filter(isChoiceShown);
+}
+
+function rootOf(list: Element): Document | ShadowRoot {
+  return list.getRootNode() as Document | ShadowRoot;
 }
 
 /** The choices inside an element, those that its slots show included. */

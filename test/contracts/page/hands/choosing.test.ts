@@ -32,6 +32,12 @@ const showsValue = (choices: readonly string[]) =>
   `<div role="listbox" tabindex="0" aria-expanded="false" aria-label="Folder" onclick="this.ariaExpanded = true; m.hidden = false"><span role="option" aria-selected="true">Inbox</span></div><ul id="m" role="menu" hidden>${choices.map((name) => `<li role="menuitem" onclick="window.chosen = this.textContent; m.hidden = true; document.querySelector('div').ariaExpanded = false">${name}</li>`).join('')}</ul>`;
 const SHOWS_VALUE = showsValue(['Inbox', 'Archive']);
 
+/** Two closed lists whose roles lie on the boxes of their values, as Dojo draws them, and what is drawn over the page once one is opened. */
+const DOJO = `${['USD EUR', 'English German'].map((names) => `<table role="listbox" tabindex="0" aria-haspopup="true" aria-expanded="false" data-names="${names}"><tbody role="presentation"><tr role="presentation"><td role="presentation"><span role="option" aria-selected="true">${names.split(' ')[0]}</span></td></tr></tbody></table>`).join('')}<script>for (const list of document.querySelectorAll('table')) list.onclick = () => { (window.opened ??= []).push(list.dataset.names); list.ariaExpanded = true; document.body.insertAdjacentHTML('beforeend', '<table role="listbox">' + list.dataset.names.split(' ').map((name) => '<tr role="option"><td>' + name + '</td></tr>').join('') + '</table>'); document.body.lastElementChild.onclick = ({ target }) => { list.querySelector('span').textContent = target.textContent; list.ariaExpanded = false } }</script>`;
+
+/** A list in a dialog that says for a while yet that it is open, while it fades away. */
+const FADES = `<div role="dialog" aria-label="Access"><div role="combobox" tabindex="0" aria-expanded="false" aria-controls="l" aria-label="Public" onclick="this.ariaExpanded = true; l.hidden = false">None</div></div><ul id="l" role="listbox" hidden><li role="option" onclick="window.chosen = this.textContent; l.hidden = true">View</li></ul><script>addEventListener('keydown', ({ key }) => { if (key === 'Escape') document.querySelector('[role=dialog]').remove() })</script>`;
+
 /** A button that shows a value and opens a list without roles beside it. */
 const PLAIN_BUTTON = `<button type="button" onclick="window.pressed = true; l.hidden = false">1 hour</button><ul id="l" hidden>${['1', '10'].map((name) => `<li onclick="window.chosen = this.textContent">${name}</li>`).join('')}</ul>`;
 
@@ -43,6 +49,33 @@ const valueOverSearch = (opacity: number) =>
   `<style>.s{position:relative;width:200px;height:30px}.s>span{position:absolute;inset:0}.s input{width:100%;height:100%;opacity:${opacity}}</style><div class="s" onmousedown="document.querySelector('input').ariaExpanded = true; l.hidden = false"><span><input role="combobox" aria-expanded="false" aria-controls="l" aria-label="Time grain"></span><span title="Day">Day</span></div><ul id="l" role="listbox" hidden>${['Day', 'Month'].map((name) => `<li role="option" onclick="window.chosen = this.textContent; l.hidden = true; document.querySelector('input').ariaExpanded = false">${name}</li>`).join('')}</ul>`;
 
 testOutcomes([
+  [
+    'opens a list that shows its value as its only choice beside another one',
+    DOJO,
+    'table',
+    { intent: 'change', value: 'EUR' },
+    done('chose "EUR"'),
+    "[opened, document.querySelector('span').textContent]",
+    [['USD EUR'], 'EUR'],
+  ],
+  [
+    'opens no list that shows the value already',
+    DOJO,
+    'table',
+    { intent: 'change', value: 'usd' },
+    done('"usd" was chosen already'),
+    'window.opened',
+    undefined,
+  ],
+  [
+    'leaves the dialog open around a list that fades away',
+    FADES,
+    '[role=combobox]',
+    { intent: 'change', value: 'View' },
+    done('chose "View"'),
+    "[chosen, document.querySelector('[role=dialog]') !== null]",
+    ['View', true],
+  ],
   [
     'chooses in a closed list whose value lies over its search field',
     valueOverSearch(0.9),
