@@ -30,7 +30,23 @@ export function controlKind(element: PageElement, role: string | null): ControlK
   if (tag === 'input') return /^(?:checkbox|radio)$/u.test(inputType(element)) ? 'toggle' : 'field';
   if (tag === 'textarea' || tag === 'select' || tag === 'video' || tag === 'audio' || tag === 'canvas') return 'field';
   if (role === 'textbox' && isReadOnly(element)) return 'content';
+  if (closedChoice(element) !== null) return 'field';
   return isEditable(element) || (role !== null && FIELDS.has(role)) ? 'field' : 'content';
+}
+
+/** What a closed list shows as its only choice, as Dojo draws its lists: pressing that opens the list; null for anything else. */
+function closedChoice(element: PageElement): string | null {
+  if (element.live?.role !== 'listbox' || element.live.expanded !== false) return null;
+  const [choice, ...more] = [...elements(element)].filter(({ live }) => live?.role === 'option');
+  return choice === undefined || more.length > 0 || attribute(element, 'aria-haspopup') === null
+    ? null
+    : textOf(choice);
+}
+
+/** Whether a field is only drawn as the arrow or the mark of another one, as its author says. */
+export function isDrawnMark(element: PageElement): boolean {
+  if (element.tag !== 'input' || !/^(?:presentation|none)$/u.test(attribute(element, 'role') ?? '')) return false;
+  return attribute(element, 'readonly') !== null && !/[\p{L}\p{N}]/u.test(heldText(element) ?? '');
 }
 
 /** Whether an editor only shows its text, which a person reads like any other. */
@@ -99,8 +115,9 @@ function valueParts(element: PageElement, matters: ReadonlySet<PageElement>): re
   if (element.tag === 'select') return chosenOf(element, matters);
   const type = inputType(element);
   if (BUTTONS.has(type) || type === 'checkbox' || type === 'radio' || element.live?.secret === true) return [];
-  const value = heldText(element);
-  if (value !== null && value.trim() !== '') return [`= ${quotedValue(cutText(value, LONGEST_VALUE))}`];
+  const value = closedChoice(element) ?? heldText(element);
+  if (value !== null && value.trim() !== '' && value !== 'NaN')
+    return [`= ${quotedValue(cutText(value, LONGEST_VALUE))}`];
   const hint = attribute(element, 'placeholder');
   return hint === null || hint === '' || hint === element.live?.name
     ? []

@@ -12,6 +12,7 @@ import {
   controlState,
   controlWord,
   isArrow,
+  isDrawnMark,
   isEntryAround,
   isFace,
   isWidget,
@@ -122,6 +123,7 @@ function visit(element: PageElement, around: Around, walk: LineWalk): void {
 function writeContent(element: PageElement, role: string | null, inside: Around, walk: LineWalk): void {
   const { tag, live } = element;
   const { seen } = inside;
+  if (isDrawnMark(element)) return;
   if (seen && canActOn(element, role)) writeControl(element, role, inside, walk);
   else if (seen && !inside.control && walk.matters.has(element)) writePointed(element, inside, walk);
   else if (seen && tag === 'img') writeImage(element, inside.control, walk.writer);

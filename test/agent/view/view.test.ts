@@ -16,6 +16,17 @@ function find(page: Page, id: string): PageElement {
   throw new Error(`no element ${id}`);
 }
 
+test('a closed list that shows its value as its only choice is one field', () => {
+  const list = (expanded: boolean, choices: string) =>
+    look(
+      `<label for="c">Currency</label><table id="c" role="listbox" tabindex="0" aria-haspopup="true" aria-label="Currency" aria-expanded="${expanded}"><tr><td>${choices}</td><td><input role="presentation" readonly tabindex="-1" value="▼ "></td></tr></table>`,
+    );
+  const option = (name: string) => `<span role="option">${name}</span>`;
+  expect(list(false, option('USD'))).toBe('[e1 listbox "Currency" = "USD" closed]');
+  expect(list(true, option('USD'))).not.toContain('= "USD"');
+  expect(list(false, option('USD') + option('EUR'))).not.toContain('= "USD"');
+});
+
 test('what lies over the page is told before it, whatever its role', () => {
   const at = (y: number) => ({ x: 0, y, width: 100, height: 20 });
   const covered = (id: string, coveredBy: string | null, y: number) => ({

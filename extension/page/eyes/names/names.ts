@@ -74,8 +74,18 @@ function fallbackName(element: Element, role: string | null, unnamed: Unnamed): 
     return oneLine(composedName(element, 'button', unnamed) ?? '');
   if (telling && isEditingHost(element))
     return element.getAttribute('aria-placeholder')?.trim() || labelAround(element);
-  return role === 'link' || role === 'button' ? tipInside(element) : '';
+  return role === 'link' || role === 'button' ? tipInside(element) : labelOfBox(element, role);
 }
+
+/** The label for a control that is drawn of boxes, which browsers give none, or the one that stays on the tag of the component around it; '' for none. */
+function labelOfBox({ id, parentElement, ownerDocument }: Element, role: string): string {
+  if (!DRAWN.test(role)) return '';
+  const label = id === '' ? null : ownerDocument.querySelector(`label[for="${CSS.escape(id)}"]`);
+  const around = parentElement?.childElementCount === 1 ? parentElement.ariaLabel : '';
+  return oneLine(label?.textContent || around || '');
+}
+
+const DRAWN = /^(?:listbox|combobox|slider|spinbutton)$/u;
 
 /** The label of the list that a page hides behind one of its own, whose other name is the value; '' where it hides none. */
 function labelInPlace(element: Element): string {

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../../agent/turn.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
+import { dispatchClick } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
 import { pressChords } from '../press-keys.ts';
 import { nextFrame } from '../settle.ts';
@@ -36,7 +37,16 @@ export async function slideTo(slider: HTMLElement, value: string, needs: HandNee
   const [least, most] = [Number(slider.ariaValueMin ?? 0), Number(slider.ariaValueMax ?? 100)];
   if (Number.isNaN(wanted) || wanted < least || wanted > most)
     return failed(`The ${elementPhrase(slider)} takes a number from ${least} to ${most}, not "${value}".`);
+  if (Number.isNaN(levelOf(slider)) && slider.ariaOrientation !== 'vertical') {
+    // Without a value keys move it nowhere.
+    const { left, top, width, height } = slider.getBoundingClientRect();
+    const x = left + (width * (wanted - least)) / (most - least);
+    dispatchClick({ x, y: top + height / 2, hit: slider });
+    await nextFrame(window);
+    if (isClose(levelOf(slider), wanted)) return done();
+  }
   const start = levelOf(slider);
+  if (Number.isNaN(start)) return failed(`The ${elementPhrase(slider)} tells no value: drag it instead.`);
   if (isClose(start, wanted)) return done(`it was at ${start} already`);
   const deadline = performance.now() + LONGEST_MS;
   const [more, less] = keysOf(slider);
