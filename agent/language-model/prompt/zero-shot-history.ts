@@ -33,6 +33,7 @@ export function historyBlock(turns: readonly Turn[]): string {
     ),
   ]);
   const lines: string[] = [];
+  const answered = lastAnswered(turns);
   let left = 0;
   let url = '';
   for (const [index, turn] of turns.entries()) {
@@ -53,9 +54,17 @@ export function historyBlock(turns: readonly Turn[]): string {
     }
     if (turn.url !== url) lines.push(`PAGE ${quoted(cutText(turn.url, LONGEST_ADDRESS))}:`);
     url = turn.url;
-    lines.push(done(turn, refs[index] ?? NO_REFS), ...leftOver(turn, turns[index + 1]));
+    lines.push(done(turn, refs[index] ?? NO_REFS));
+    // What an answer left undone concerns nobody once its request has ended, and the person has asked for something else.
+    if (index > answered) lines.push(...leftOver(turn, turns[index + 1]));
   }
   return `The conversation and your actions so far:\n${lines.join('\n')}`;
+}
+
+/** The place of the agent's last words to which the person has said something since; -1 for none. */
+function lastAnswered(turns: readonly Turn[]): number {
+  const isSaid = (by: ChatTurn['speaker']) => (turn: Turn) => turn.type === 'chat' && turn.speaker === by;
+  return turns.slice(0, Math.max(0, turns.findLastIndex(isSaid('instructor')))).findLastIndex(isSaid('navigator'));
 }
 
 /** Whether a step was only held back until the next turn, in which the same step was allowed or not. */

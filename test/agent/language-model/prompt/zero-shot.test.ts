@@ -179,6 +179,20 @@ describe('the whole prompt', () => {
     await expect(written(promptOf(stateOf({ turns })))).toMatchFileSnapshot(snapshot('notes'));
   });
 
+  test('of what an answer left undone only until its request has ended', () => {
+    const step: Turn = {
+      ...done(click('k1'), 'Sort', { status: 'done', note: null }),
+      left: { actions: ['click “Next”'], why: 'another page opened' },
+    };
+    const isTold = (...later: readonly Turn[]) =>
+      promptOf(stateOf({ turns: [said('Sort it'), step, ...later] })).some(({ content }) =>
+        content.includes('NOT DONE, because "another page opened"'),
+      );
+    const answer: Turn = { ...said('Sorted.'), speaker: 'navigator' };
+    expect([isTold(), isTold(answer), isTold(said('Go on'))]).toEqual([true, true, true]);
+    expect(isTold(answer, said('Print it'))).toBe(false);
+  });
+
   test('begins as it did a step before, so that servers can cache it', () => {
     const memo = JSON.stringify({ refs: [['e3', 'k1']], next: 4, anew: false });
     const steps = Array.from({ length: 60 }, (_, step) => ({
