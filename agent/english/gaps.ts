@@ -35,7 +35,11 @@ const MOST_ALIKE = 8;
 
 function isAlike(one: Piece, other: Piece | undefined): boolean {
   if (one.parts === null || other?.parts == null) return false;
-  return one.parts.verb === other.parts.verb && areSame(one.parts.shape, other.parts.shape);
+  return (
+    one.parts.verb === other.parts.verb &&
+    areSame(one.parts.shape, other.parts.shape) &&
+    haveSameWords(one.parts, other.parts)
+  );
 }
 
 /** A part of an utterance up to the sign or the "and" that ends it. */
@@ -79,23 +83,44 @@ interface Parts {
   readonly thing: string;
   /** The prepositions, and what stands between them. */
   readonly shape: readonly string[];
+  /** Its words that are no names, numbers, quotations or prepositions. */
+  readonly words: readonly string[];
 }
 
 function partsOf(piece: string): Parts | null {
-  const [, verb, rest = ''] = /^\s*(?:please\s+)?(\p{L}+\s+)(\S.*)$/isu.exec(piece) ?? [];
+  const [, verb, rest = ''] =
+    /^\s*(?:please\s+)?(\p{L}+\s+(?:(?:off|on|out|in|up|down|over|back|away)\s+)?)(\S.*)$/isu.exec(piece) ?? [];
   if (verb === undefined || !beginsRequest(piece) || CLAUSE.test(piece)) return null;
   const [head = ''] = new RegExp(`^.*?(?=\\b(?:${BETWEEN})\\s)`, 'u').exec(rest) ?? [];
-  return { verb: verb.toLowerCase(), head, thing: head, shape: shapeOf(rest) };
+  return { verb: verb.toLowerCase(), head, thing: head, shape: shapeOf(rest), words: plainWordsOf(rest) };
 }
 
 /** A piece without a verb read as the request before it; null where it goes on in no such way. */
 function filled(piece: string, before: Parts): Parts | null {
-  if (CLAUSE.test(piece)) return null;
+  const words = plainWordsOf(piece);
+  // Any other word may be a verb, a condition or a time: "Ben paid 60 euros", "provided Ben agrees", "later".
+  if (CLAUSE.test(piece) || !words.every((word) => before.words.includes(word))) return null;
+  // "Turn lamp 4 off and lamp 5".
+  if (PARTICLE.test(before.words.at(-1) ?? '') && words.at(-1) !== before.words.at(-1)) return null;
   const shape = shapeOf(piece);
   const isTelling = shape.length > 1 || /[dq]/u.test(shape.join(''));
-  if (isTelling && areSame(shape, before.shape)) return { ...before, head: '' };
+  if (isTelling && areSame(shape, before.shape)) return { ...before, head: '', words };
   // "To 7 for B".
-  return shape.length > 2 && areSame(shape, before.shape.slice(1)) ? before : null;
+  return shape.length > 2 && areSame(shape, before.shape.slice(1)) ? { ...before, words } : null;
+}
+
+function haveSameWords({ words: one }: Parts, { words: other }: Parts): boolean {
+  return one.every((word) => other.includes(word)) || other.every((word) => one.includes(word));
+}
+
+function plainWordsOf(text: string): readonly string[] {
+  const words = text
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => KINDS.every(([, kind]) => !kind.test(word)));
+  return words
+    .map((word) => word.toLowerCase().replace(/[^\p{L}']+/gu, ''))
+    .filter((word) => word !== '' && !IS_BETWEEN.test(word) && !SMALL.has(word));
 }
 
 function areSame(one: readonly string[], other: readonly string[]): boolean {
@@ -122,12 +147,13 @@ function shapeOf(text: string): readonly string[] {
 
 const BETWEEN = 'to|for|with|in|into|on|at|from|as|of|by';
 const IS_BETWEEN = new RegExp(`^(?:${BETWEEN})$`, 'u');
-const SMALL = wordSet(ARTICLES, 'please');
+const SMALL = wordSet(ARTICLES, 'please that');
 const KINDS = [
   ['q', /[\uE001"“]/u],
   ['d', /\d/u],
   ['n', /^\p{Lu}|@/u],
 ] as const;
+const PARTICLE = /^(?:off|out|up|down|over|back|away)$/u;
 /** What makes a clause of its own. */
 const CLAUSE =
   /(?<!\p{L})(?:that(?! of\b)|who|which|if|when|unless|until|once|is|are|was|were|has|have|had|not|no|never|only|except|but|instead|because|so|nor|or|either|both|all|every\p{L}*|i|we|you|he|she|they)(?!\p{L})|n['’]t(?!\p{L})|\?/iu;

@@ -119,14 +119,16 @@ export type Question = Extract<Verdict, { kind: 'ask' }>;
  */
 export function guard(action: BrowserAction, state: State): Verdict {
   const verdict = guardRequest(action, state);
-  if (isFree(verdict) || verdict.kind === 'refuse') return verdict;
+  // Once one of them is done, only another one of them allows a deed.
+  const isNext = verdict.kind === 'ask' && verdict.plainlyAsked && requestOf(state.turns).deeds.length > 0;
+  if ((isFree(verdict) && !isNext) || verdict.kind === 'refuse') return verdict;
   const each = turnsOfEach(state.turns);
   if (each.length === 0 || (state.page !== null && putsElsewhere(action, state.page, state.turns))) return verdict;
   for (const turns of each) {
     const alone = guardRequest(action, { ...state, turns });
     if (isFree(alone)) return alone;
   }
-  return verdict;
+  return isNext ? { ...verdict, plainlyAsked: false } : verdict;
 }
 
 /** Whether nothing holds a step up. */

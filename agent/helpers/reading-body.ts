@@ -14,16 +14,16 @@ export const READING_BODY: string = [
 ].join('|');
 
 /** A blank, as it is or as a form or JSON writes it. */
-const GAP = String.raw`(?:\s|\+|%20|\\[nrt])+`;
+const GAP = String.raw`(?:\s|\+|%(?:20|09|0[AaDd])|\\[nrt]|/\*[^*]{0,80}\*/)+`;
 
 /** Source of a regular expression, for any case, of bodies with a statement that writes, whatever their address: a mutation of GraphQL, or SQL. */
 export const WRITING_STATEMENT: string = [
-  String.raw`"query"\s*:\s*"[^]*?\bmutation\b`,
+  String.raw`(?:"|=|\\[nrt]|\})(?:\s|\+|\\[nrt])*mutation\b[^"{(]{0,80}[{(]`,
   ...[
-    `(?:insert|replace|merge)${GAP}into`,
+    `(?:insert|replace|merge)${GAP}(?:(?:or${GAP})?ignore${GAP})?into`,
     `delete${GAP}from`,
     `update${GAP}\\S{1,80}?${GAP}(?:as${GAP})?(?:\\w+${GAP})?set`,
-    `(?:drop|alter|create|truncate)${GAP}(?:or${GAP}replace${GAP})?(?:table|database|schema|view|index|user|role|function|procedure|trigger)`,
+    `(?:drop|alter|create|truncate)${GAP}(?:or${GAP}replace${GAP})?(?:(?:temp|temporary|unique|materialized)${GAP})?(?:table|database|schema|view|index|user|role|function|procedure|trigger)`,
     `(?:grant|revoke)${GAP}[^;"]{1,80}?${GAP}on`,
   ].map((statement) => `(?:\\b|(?<=\\\\[nrt]))${statement}\\b`),
 ].join('|');

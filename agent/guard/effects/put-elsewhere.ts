@@ -108,5 +108,10 @@ function thingOver(field: PageElement, page: Page, { changed, opener }: Until): 
   const opened = (pressed && wordsOfRow(pressed, page, changed)?.join(' ')) ?? `${name}\n${around}`;
   if (dialog === undefined && opener !== null) return opened;
   const headings = [...elements(dialog ?? page.root)].filter((each) => isHeading(each) && each.live?.visible !== false);
-  return [opened, dialog === undefined ? page.title : elementName(dialog), ...headings.map(textOf)].join('\n');
+  // What is to be made has no name yet.
+  const titles = [dialog === undefined ? page.title : elementName(dialog), ...headings.map(textOf)];
+  return [opened, ...titles.filter((title) => !OF_NEW.test(title))].join('\n');
 }
+
+const OF_NEW =
+  /^\W*(?:new|add|create|book|reserve|register|neu\p{L}*|nouve\p{L}*|nuev\p{L}*|nuov\p{L}*|nov\p{L}*|nieuw\p{L}*|now[aey]|ajouter|añadir|aggiungi|adicionar|toevoegen|dodaj)(?!\p{L})/iu;

@@ -89,16 +89,22 @@ export function isUnaskedHere(
   );
 }
 
-/** Whether a button reaches all of something, as the person did not say. Who says nothing of cookies may have them accepted. */
+/** Whether a button reaches all of something, as the person did not say, nor spoke of several. Who says nothing of cookies may have them accepted. */
 function goesFurther(name: string, said: readonly string[]): boolean {
-  return reachesAll(name, said) && (!CONSENT.test(name) || said.some((text) => FEW.test(text)));
+  if (!reachesAll(name, said) || KEEPS_ALL.test(name)) return false;
+  return CONSENT.test(name) ? said.some((text) => FEW.test(text)) : !said.some((text) => MANY.test(text));
 }
 
+/** "Save all changes". */
+const KEEPS_ALL =
+  /^\W*(?:save|apply|update|store|keep|guardar|salva|enregistrer|salvar|opslaan|zapisz)\s+(?:all|everything|todo|tutto|tout|tudo|alles|wszystko)(?:\s+(?:the\s+)?(?:changes|settings|edits|values|cambios|modifiche|modifications))?\W*$|^\W*all\p{L}*\s+(?:(?:änderungen|einstellungen)\s+)?(?:speichern|übernehmen)\W*$/iu;
+const MANY =
+  /\b(?:them|these|those|both|they)\b|\b(?:the|my|our|its|their)\s+(?:\p{L}+\s+)?\p{L}{3,}(?<!s)s\b|(?<!\p{L})(?:sie|diese|ces|estos|estas|questi|queste|deze)(?!\p{L})/iu;
 const CONSENT =
   /(?<!\p{L})(?:accept|allow|agree|akzeptier|annehm|zulass|zustimm|accepte|autorise|acept|permit|accett|aceit|akkoord|accepteer|toestaan|akceptuj)\p{L}*/iu;
-/** Words that leave some out. */
+/** Words that leave most out. */
 const FEW =
-  /(?<!\p{L})(?:only|just|necessary|essential|required|reject|refuse|decline|nur|notwendig\p{L}*|ablehn\p{L}*|seulement|nécessaires?|refuse[rz]?|s[oó]lo|necesari[ao]s?|rechaza\p{L}*|soltanto|necessari[aei]?|rifiuta\p{L}*|alleen|noodzakelijke?|weiger\p{L}*|tylko|niezbędne|odrzuć)(?!\p{L})/iu;
+  /(?<!\p{L})(?:necessary|essential|required|reject|refuse|decline|notwendig\p{L}*|ablehn\p{L}*|nécessaires?|refuse[rz]?|necesari[ao]s?|rechaza\p{L}*|necessari[aei]?|rifiuta\p{L}*|noodzakelijke?|weiger\p{L}*|niezbędne|odrzuć)(?!\p{L})/iu;
 
 /** Whether a button may do more than show something, or lead to it. */
 function isActing(control: PageElement): boolean {

@@ -1,6 +1,6 @@
 import { eachOfAlike } from '../../english/gaps.ts';
-import type { Turn } from '../../turn.ts';
-import { isSaid } from '../utterance/is-said.ts';
+import type { BrowserTurn, Turn } from '../../turn.ts';
+import { isSaid, stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { sinceLastDeed } from './request.ts';
 
 /**
@@ -18,25 +18,45 @@ export function turnsOfEach(turns: readonly Turn[]): readonly (readonly Turn[])[
   });
 }
 
-/** Turns without those that end in a deed whose values were said in another request of the row, and not in this one. */
+/**
+ * Turns without those by which another request of the row was done: the steps on the page of a deed that tells, like what was written for it, of that request alone.
+ */
 function withoutDoneFor(others: readonly string[], own: string, turns: readonly Turn[]): readonly Turn[] {
   const steps = turns.filter((turn) => turn.type === 'browser');
   const left = sinceLastDeed(steps);
-  const done: Turn[] = [];
+  const kept: Turn[] = [];
   let block: Turn[] = [];
   for (const turn of turns) {
     block.push(turn);
     if (turn.type !== 'browser' || left.includes(turn) || !isDeed(turn)) continue;
-    const values = block.flatMap(valuesIn);
-    const isOf = (request: string) => values.length > 0 && values.every((value) => isSaid(value, [request]));
-    if (isOf(own) || !others.some(isOf)) done.push(...block);
+    const isDoneFor = others.some((other) => isOf(block, turn, { own, other }));
+    kept.push(...block.filter((each) => !isDoneFor || (each.type === 'browser' && each.url !== turn.url)));
     block = [];
   }
-  return [...done, ...block];
+  return [...kept, ...block];
 }
 
-function isDeed(turn: Turn): boolean {
-  return turn.type === 'browser' && turn.deed != null && turn.deed.stage !== 'opens' && turn.outcome.status === 'done';
+/** Whether a deed, and what was written for it, tell of one request and not of another one. */
+function isOf(
+  block: readonly Turn[],
+  { deed, target }: BrowserTurn,
+  { own, other }: { readonly own: string; readonly other: string },
+): boolean {
+  const values = block.flatMap(valuesIn);
+  const told = stemsOf([deed?.name, deed?.context, deed?.about, target?.name, target?.row].join('\n'));
+  const [ofOwn, ofOther] = [tellingStems(own), tellingStems(other)];
+  const tells = (one: readonly string[], not: readonly string[]) =>
+    one.some((word) => told.has(word) && !not.includes(word));
+  return (
+    values.every((value) => isSaid(value, [other])) &&
+    (values.length > 0 || tells(ofOther, ofOwn)) &&
+    !(values.length > 0 && values.every((value) => isSaid(value, [own]))) &&
+    !tells(ofOwn, ofOther)
+  );
+}
+
+function isDeed(turn: BrowserTurn): boolean {
+  return turn.deed != null && turn.deed.stage !== 'opens' && turn.outcome.status === 'done';
 }
 
 /** What a turn wrote or chose. */

@@ -32,7 +32,7 @@ export function requestOf(turns: readonly Turn[]): Request {
     else if (turn.speaker === 'navigator') asked = /\?["”'’)]*\s*$/u.test(turn.utterance.trim());
     else {
       const utterance = withNumbersInDigits(turn.utterance);
-      words.push(utterance);
+      words.push(...new Set([turn.utterance, utterance]));
       const answers = asked && said.length > 0 && deedsIn(since).length === 0 && isAnswer(utterance);
       if (!answers) since = [];
       const isOff = isRefusal(utterance) || (answers && takesBack(utterance));

@@ -1,5 +1,5 @@
 import { beginsRequest, LONGEST_REQUEST, mask } from '../../english/clauses.ts';
-import { isDate } from './date-is-said.ts';
+import { isDate, OF_DATE, tellsDate } from './date-is-said.ts';
 import { isMentioned, isSaid, stemsOf, tellingStems } from './is-said.ts';
 
 /** Where a value is put. */
@@ -34,18 +34,23 @@ export function isSaidOfOther(value: string, place: Place, said: readonly string
   const valued = stemsOf(value);
   const names = namesOf(said);
   // "3 pm" is 15:00.
-  const isOfTime = isDate(value) ? /^\d|^[ap]m$|^uhr$/u : null;
+  const isOfTime = (word: string) => isDate(value) && (OF_TIME.test(word) || tellsDate(word) || OF_DATE.test(word));
   const wordsOf = (portion: string) =>
-    tellingStems(besidesVerbs(portion)).filter((word) => !valued.has(word) && isOfTime?.test(word) !== true);
+    tellingStems(besidesVerbs(portion)).filter((word) => !valued.has(word) && !isOfTime(word));
   const parts = { holding: holding.map(wordsOf), others: others.map(wordsOf) };
   const isOfPage = stemsOf(around);
   const isPointing = holding.every((portion) => POINTING.test(portion));
+  // A person in a reason is not what "it" stands for: "Ben fixed it, so set it to Done".
+  const isOfThing = holding.every((portion) => IT.test(portion));
   const [isLabel, called] = [stemsOf(labels.join('\n')), stemsOf(label)];
   const own = stemsOf(`${thing}\n${label}\n${beside}`);
   const things = new Set([...stemsOf(thing)].filter((word) => !called.has(word)));
   return (
-    isOfOther(parts, things, (word) => !own.has(word) && (names.has(word) || (!isPointing && isOfPage.has(word)))) ||
-    isOfOther(parts, called, (word) => !own.has(word) && isLabel.has(word))
+    isOfOther(
+      parts,
+      things,
+      (word) => !own.has(word) && ((names.has(word) && !isOfThing) || (!isPointing && isOfPage.has(word))),
+    ) || isOfOther(parts, called, (word) => !own.has(word) && isLabel.has(word))
   );
 }
 
@@ -73,16 +78,17 @@ function portionsOf(utterance: string, known: readonly string[]): readonly strin
   if (utterance.length > LONGEST_REQUEST) return [utterance];
   const { text, restore } = mask(utterance);
   const portions: string[] = [];
-  let from = 0;
-  for (const { index, 0: cut } of text.matchAll(PARTING)) {
-    const portion = restore(text.slice(from, index + cut.length));
-    if (!bearsValue(portion, known)) continue;
-    portions.push(portion);
+  let [from, open] = [0, ''];
+  for (const { index, 0: cut } of [...text.matchAll(PARTING), { index: text.length, 0: '' }]) {
+    const piece = restore(text.slice(from, index + cut.length));
+    open += piece;
     from = index + cut.length;
+    if (!bearsValue(piece, known)) continue;
+    portions.push(open);
+    open = '';
   }
-  const rest = restore(text.slice(from));
-  const last = portions.pop();
-  return last === undefined ? [rest] : [...portions, `${last}${rest}`];
+  const last = open === '' ? '' : (portions.pop() ?? '');
+  return open === '' ? portions : [...portions, last + open];
 }
 
 const PARTING =
@@ -96,6 +102,9 @@ function bearsValue(text: string, known: readonly string[]): boolean {
 const VALUE =
   /\d|["@]|(?<=\S\s+)(?:to|as|into|auf|zu|als|in|en|à|au|para|na|naar)\s+\S|\S\s*(?:[:=→]|=>|->)\s*\S|\b(?:my|the|his|her|its|our)\s[^.]*\bis\s/u;
 
+/** Parts of times. */
+const OF_TIME = /^\d|^[ap]m$|^uhr$/u;
+const IT = /\b(?:it|its|this)\b/iu;
 /** What stands for a thing that was named before. */
 const POINTING = /\b(?:it|its|him|his|her|them|their|this|that)\b/iu;
 

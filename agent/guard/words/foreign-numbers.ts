@@ -1,3 +1,5 @@
+import { mask } from '../../english/clauses.ts';
+
 /**
  * Numbers from two to twelve in German, French, Spanish, Italian, Portuguese, Dutch, Polish and Russian, as words without accents. Those that are names or words
  * of another language as well are left out, such as "elf", "dix", "otto" and "once", but for whole texts in these languages.
@@ -42,7 +44,11 @@ export function withNumbersInDigits(text: string): string {
     (a, b) => b.times - a.times,
   );
   if (first === undefined || first.times < LEAST_MARKS || first.times <= count(ENGLISH)) return text;
-  return text.replace(/(?<![\p{L}\p{N}"“«])\p{Ll}{3,5}(?=\s+\p{L})/gu, (word) => first.numbers[word] ?? word);
+  // What is dictated stays as it is.
+  const [asked = '', ...dictated] = text.split(/(?<=:\s)/u);
+  const { text: masked, restore } = mask(asked, 'kept');
+  const read = masked.replace(/(?<![\p{L}\p{N}])\p{Ll}{3,5}(?=\s+\p{L})/gu, (word) => first.numbers[word] ?? word);
+  return [restore(read), ...dictated].join('');
 }
 
 /** Fewer may be names. */
