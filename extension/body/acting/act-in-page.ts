@@ -65,6 +65,8 @@ export interface JobResult {
 }
 
 const ACT_MS = 8_000;
+/** So many refused writes tell enough. */
+const MOST_REFUSED = 3;
 
 /** Performs one action in a page and waits until the page, or the tab that the action opened, has settled. */
 export async function actInPage(action: PageAction, job: Job): Promise<JobResult> {
@@ -75,12 +77,14 @@ export async function actInPage(action: PageAction, job: Job): Promise<JobResult
   try {
     const frame = await frameFor(action, job);
     const isAtWork = async () => traffic.any() || (await worksOn(due)) || (await job.hasAsked());
-    const { outcome, opens, responds, wants } = await actIn(frame, action, { ...job, isAtWork });
+    const { outcome: acted, opens, responds, wants } = await actIn(frame, action, { ...job, isAtWork });
     if ((await due.left())?.later) job.onLater();
     const beside = opens === null ? null : await openBeside(tab, opens);
     // A failed action may have changed the page, such as a list that was opened and closes without a choice.
-    if (responds && outcome.status !== 'refused')
+    if (responds && acted.status !== 'refused')
       await measured('settle', () => settled(frame, { due, traffic, signal }));
+    const refused = traffic.refused().slice(0, MOST_REFUSED).join(', ');
+    const outcome = refused === '' ? acted : alsoTold(acted, `but the site answered ${refused}`);
     const left = responds ? await due.left() : null;
     if (left !== null) job.onDue(left);
     const next = beside ?? opened.tab();

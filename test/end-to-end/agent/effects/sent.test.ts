@@ -47,6 +47,16 @@ test('a request that names no deed is shown with its step, and stops nothing', a
   expect(await shown.panel.getByText('Sites of this task: shop.test').count()).toBe(1);
 });
 
+test('a write that the site refused is told with its step', async () => {
+  const shown = await scene('Strain');
+  server.answer(press('Strain'), say('Done.'));
+  await shown.ask('Strain it');
+  const [, step] = await shown.turns();
+  expect(step).toMatchObject({
+    outcome: { status: 'done', note: 'but the site answered 507 to POST /api/views/full' },
+  });
+});
+
 test.each([
   ['Tab', 'POST shop.test/send-it'],
   ['Plain', 'POST shop.test/plain'],

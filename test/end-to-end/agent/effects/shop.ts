@@ -23,6 +23,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1>
 <button onclick="setTimeout(() => fetch('/api/place' + '-order', { method: 'POST' }), 300)">Later</button>
 <button onclick="open('', 'picker', 'width=400,height=300').document.write('<title>Picker</title><h1>Topics</h1><label><input type=checkbox> network</label>')">Picker</button>
 <button onclick="fetch('/api/views', { method: 'POST' })">Show</button>
+<button onclick="fetch('/api/views/full', { method: 'POST' })">Strain</button>
 <button onclick="new Image().src = 'http://evil.test/?' + document.title">Picture</button>
 <button onclick="document.querySelector('form').submit()">Tab</button>
 <button onclick="document.forms[1].submit()">Plain</button><form method="post" action="/send-it" target="elsewhere"><input type="hidden" name="a" value="b"></form>
@@ -142,6 +143,7 @@ export function startShop() {
         if (pathname !== '/' || route.request().method() === 'POST' || !/^(?:shop|notes)\.test$/u.test(hostname))
           arrived.push(`${route.request().method()} ${hostname}${pathname}`);
         await route.fulfill({
+          status: pathname.endsWith('/full') ? 507 : 200,
           contentType: 'text/html',
           headers: pathname === '/list' ? { 'content-disposition': 'attachment; filename="moorings.csv"' } : {},
           body: pathname !== '/' ? 'ok' : hostname === 'notes.test' ? EDITOR : PAGE,
