@@ -1,4 +1,4 @@
-import { attribute, type PageElement } from '../page.ts';
+import { attribute, type PageElement, textOf } from '../page.ts';
 
 /** Roles implied by tags, for saved pages. */
 const IMPLIED: Readonly<Record<string, string>> = {
@@ -104,3 +104,12 @@ export function isEditable(element: PageElement): boolean {
 export function isHiddenInput(element: PageElement): boolean {
   return element.tag === 'input' && attribute(element, 'type')?.toLowerCase() === 'hidden';
 }
+
+/** The one word of an element that a font draws as an icon, such as `more_vert`; '' for any other element. */
+export function ligatureIn(element: PageElement): string {
+  if (!LIGATURES.test(attribute(element, 'class') ?? '')) return '';
+  const text = textOf(element);
+  return /^[a-z0-9_]+$/u.test(text) ? text : '';
+}
+
+const LIGATURES = /material-(?:icons|symbols)|mat-icon/u;

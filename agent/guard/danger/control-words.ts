@@ -1,7 +1,7 @@
 import { identifierWords, stem, words } from '../../english/words.ts';
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { toldRole } from '../../reading/role.ts';
+import { ligatureIn, toldRole } from '../../reading/role.ts';
 import { withoutParts } from './surroundings.ts';
 
 /** What kind of control is pressed. Links and tick boxes rarely act by themselves, so each has stricter patterns than buttons. */
@@ -45,19 +45,11 @@ export function contradictsItself(control: PageElement): boolean {
     words(text)
       .filter((word) => word.length >= LEAST_TELLING)
       .map(stem);
-  const drawn = tellingWords(textOf(withoutParts(control, isLigature)));
+  const drawn = tellingWords(textOf(withoutParts(control, (part) => ligatureIn(part) !== '')));
   const label = tellingWords(attribute(control, 'aria-label') ?? '');
   // "Following" on "Unfollow Daily Deals" tells the state.
   const isIn = (word: string) => label.some((other) => other.includes(word) || word.includes(other));
   return drawn.length > 0 && label.length > 0 && !drawn.some(isIn);
-}
-
-/** Whether a font draws the one word of an element as an icon: `more_vert`. */
-function isLigature(part: PageElement): boolean {
-  return (
-    /material-(?:icons|symbols)|mat-icon/u.test(attribute(part, 'class') ?? '') &&
-    /^\s*[a-z0-9_]+\s*$/u.test(textOf(part))
-  );
 }
 
 /** In letters: a shorter word, such as "OK", tells nothing. */

@@ -1,6 +1,7 @@
 import { cutText } from '../../helpers/cut-text.ts';
-import { attribute, type PageElement } from '../../page.ts';
+import { attribute, type PageElement, textOf } from '../../page.ts';
 import { iconOf, withInside } from '../../reading/icon-words.ts';
+import { ligatureIn } from '../../reading/role.ts';
 import { drawnText } from './drawn-text.ts';
 import type { LineWriter } from './line-writer.ts';
 import { canActOn, isDrawn, isSeen, roleFor } from './seen.ts';
@@ -24,6 +25,12 @@ export function soleIcon(cell: PageElement): string {
     said ||= iconOf(inside, false);
   }
   return /[\p{L}\p{N}]/u.test(said) ? said : '';
+}
+
+/** The word that a font draws as an icon where it is all the text of an element; '' for none. */
+export function ligatureAlone(element: PageElement): string {
+  const text = textOf(element);
+  return text !== '' && [...withInside(element)].some((part) => ligatureIn(part) === text) ? text : '';
 }
 
 /** Writes the name of a picture; `inside`: it stands in a control. */

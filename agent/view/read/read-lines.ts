@@ -25,7 +25,7 @@ import { labelTexts } from './label-texts.ts';
 import type { Control, PageLines } from './line.ts';
 import { LineWriter } from './line-writer.ts';
 import { drawnParts, drawsMore } from './parts-of-control.ts';
-import { soleIcon, writeImage } from './pictures.ts';
+import { ligatureAlone, soleIcon, writeImage } from './pictures.ts';
 import { writeScroller } from './scroller.ts';
 import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
 import { drawnChildren, takeSlotted } from './slots.ts';
@@ -62,15 +62,16 @@ const plainReads = new WeakMap<PageElement, PageLines>();
  */
 export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = NO_ELEMENTS): PageLines {
   const isPlain = ![...matters].some((element) => element.tag === 'option' || !canActOn(element, roleFor(element)));
-  const known = isPlain ? plainReads.get(root) : undefined;
-  if (known !== undefined) return known;
+  const read = isPlain ? plainReads.get(root) : undefined;
+  if (read !== undefined) return read;
   const writer = new LineWriter();
   const host = URL.canParse(url) ? new URL(url).host : '';
   const current = new Map<PageElement, string>(currentOnes(root));
   for (const entry of highlighted(root)) current.set(entry, 'highlighted');
   const parts = rowParts(root);
   const rest = new Set([...parts.values()].flat());
-  visit(root, OUTSIDE, { writer, labels: labelTexts(root), matters, current, parts, rest, columns: [], url, host });
+  const known = { labels: labelTexts(root), matters, current, parts, rest };
+  visit(root, OUTSIDE, { ...known, writer, columns: [], url, host });
   const lines = writer.finish();
   if (isPlain) plainReads.set(root, lines);
   return lines;
@@ -207,14 +208,17 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   const opened = writer.control(control);
   const holds = kind === 'content' && element.box !== null && element.box.height <= TALLEST_CONTROL;
   if (holds) writer.openRow();
-  if (kind === 'content') visitChildren(element, true, { ...inside, control: true }, walk);
+  const ligature = ligatureAlone(element);
+  // The word that a font draws as an icon is none that a person reads.
+  if (kind === 'content') visitChildren(element, true, { ...inside, control: true, label: ligature !== '' }, walk);
   else if (element.tag === 'select') for (const option of elements(element)) writer.close(option, 0);
   if (holds) writer.closeRow();
   const inner = holds ? writer.innerOf(opened) : [];
   const parts = drawnParts(inner, role);
   writer.dropAll(parts);
   const content = writer.contentOf(opened);
-  const name = cutText(controlName(element), LONGEST_NAME);
+  const named = cutText(controlName(element), LONGEST_NAME);
+  const name = named === ligature ? '' : named;
   const saysNothing = name === '' || says(content, name, element);
   const isOnlyAround =
     content.only !== null ||
@@ -242,7 +246,8 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   if (content.text === '') {
     control.quoted = name || (face?.quoted ?? '');
     // A class says of a box only that it is one.
-    const called = kind === 'toggle' ? iconWords(element).replace(/^class=.*$/u, '') : iconWords(element);
+    const icon = ligature === '' ? iconWords(element) : `icon=${ligature}`;
+    const called = kind === 'toggle' ? icon.replace(/^class=.*$/u, '') : icon;
     // An icon says what it is; another name may tell only a place or a state, as "selected" does.
     const looks = called.startsWith('icon=') ? '' : (element.live?.looks ?? '');
     if (control.quoted === '') control.hint = `${called} ${looks}`.trim();

@@ -409,6 +409,16 @@ describe('what is written of an element', () => {
       '[e1 icon=filter]',
     ],
     ['an icon of an editor', '<button><b class="dashicons dashicons-edit"></b></button>', '[e1 button icon=edit]'],
+    [
+      'a word that a font draws',
+      '<button><i class="material-icons">mode_edit</i></button>',
+      '[e1 button icon=mode_edit]',
+    ],
+    [
+      'a word that a font draws on a button with a name',
+      '<button aria-label="Edit"><i class="material-icons">mode_edit</i></button>',
+      '[e1 button "Edit"]',
+    ],
     ['an icon drawn in outlines', '<button><i class="material-icons-outlined"></i></button>', '[e1 button]'],
     ['an icon with a common name', '<button><svg class="lucide lucide-box"></svg></button>', '[e1 button icon=box]'],
     [
