@@ -1,6 +1,7 @@
 import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
 import { iconWords } from '../../reading/icon-words.ts';
+import { cellsByPlace } from '../looks/cells-by-place.ts';
 import { currentOnes } from '../looks/current-ones.ts';
 import { tellsShape, writeRest } from '../looks/drawing.ts';
 import { highlighted } from '../looks/highlighted.ts';
@@ -43,6 +44,8 @@ interface LineWalk {
   readonly matters: ReadonlySet<PageElement>;
   /** Controls that look chosen. */
   readonly current: ReadonlyMap<PageElement, string>;
+  /** The names of cells by the texts over and beside them. */
+  readonly cells: ReadonlyMap<PageElement, string>;
   /** The rest of the rows that are drawn in parts, by their first part. */
   readonly parts: ReadonlyMap<PageElement, readonly PageElement[]>;
   /** All parts of rows but the first ones, which are read with these. */
@@ -70,7 +73,7 @@ export function readLines({ root, url }: Pick<Page, 'root' | 'url'>, matters = N
   for (const entry of highlighted(root)) current.set(entry, 'highlighted');
   const parts = rowParts(root);
   const rest = new Set([...parts.values()].flat());
-  const known = { labels: labelTexts(root), matters, current, parts, rest };
+  const known = { labels: labelTexts(root), cells: cellsByPlace(root), matters, current, parts, rest };
   visit(root, OUTSIDE, { ...known, writer, columns: [], url, host });
   const lines = writer.finish();
   if (isPlain) plainReads.set(root, lines);
@@ -244,7 +247,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   const face = first !== null && isFace(first, element, content.text, first === content.only) ? first : null;
   if (face !== null) writer.dropInner(opened);
   if (content.text === '') {
-    control.quoted = name || (face?.quoted ?? '');
+    control.quoted = name || (face?.quoted ?? '') || (walk.cells.get(element) ?? '');
     // A class says of a box only that it is one.
     const icon = ligature === '' ? iconWords(element) : `icon=${ligature}`;
     const called = kind === 'toggle' ? icon.replace(/^class=.*$/u, '') : icon;

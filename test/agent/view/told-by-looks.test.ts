@@ -142,3 +142,36 @@ test('what another document shows was not opened over anything', () => {
   expect(viewOf(document('two', 'Read', 'Edit', 'History'), { ...FIRST_LOOK, before }).text).not.toContain('popup');
   expect(viewOf(document('one', 'Read', 'Edit', 'History'), { ...FIRST_LOOK, before }).text).not.toContain('popup');
 });
+
+test('cells without a name are told by the texts over their columns and beside their rows', () => {
+  const placed = (at: readonly [x: number, y: number], of: ReturnType<typeof element>) => ({
+    ...of,
+    box: { x: at[0], y: at[1], width: 80, height: 20 },
+  });
+  const text = (words: string, x: number, y: number) => placed([x, y], element('div', null, { children: [words] }));
+  const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+  const hours = ['08:00', '09:00', '10:00', '11:00'];
+  const column = (x: number, kind: string) =>
+    element('section', null, {
+      children: hours.map((_, at) =>
+        placed(
+          [x, 40 + 20 * at],
+          element('div', `${kind}${x}-${at}`, { attributes: { class: kind }, live: { actionable: true } }),
+        ),
+      ),
+    });
+  const week = (count: number) =>
+    viewOf(
+      page(
+        ...days.map((day, at) => text(day, 100 * at + 100, 0)),
+        ...days.map((_, at) => text(String(at + 1), 100 * at + 100, 18)),
+        ...hours.map((hour, at) => text(hour, 10, 40 + 20 * at)),
+        element('main', null, { children: days.slice(0, count).map((_, at) => column(100 * at + 100, 'hour')) }),
+      ),
+      FIRST_LOOK,
+    ).text;
+  expect(week(6)).toContain('[e1 "Mon 1, 08:00"]');
+  expect(week(6)).toContain('"Sat 6, 08:00"');
+  expect(week(6).match(/"11:00"/gu)).toHaveLength(6);
+  expect(week(1)).toContain('[e1 class=hour]');
+});
