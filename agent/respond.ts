@@ -1,4 +1,4 @@
-import { burst } from './acting/burst.ts';
+import { burst, type Run } from './acting/burst.ts';
 import type { Action } from './action.ts';
 import { watchSteps } from './guard/effects/step-watch.ts';
 import type { Limits, StopReason } from './limits.ts';
@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS, estimateTokens, millisecondsLeft, reasonToStop, stopSen
 import type { Page } from './page.ts';
 import type { OnText, Prediction } from './ports.ts';
 import { predict } from './predict.ts';
-import type { Body, Run, Stage } from './stage.ts';
+import type { Body, Stage } from './stage.ts';
 import type { State } from './state.ts';
 import type { ChatTurn, Cost, Turn } from './turn.ts';
 

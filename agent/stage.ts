@@ -1,4 +1,3 @@
-import type { StepWatch } from './guard/effects/step-watch.ts';
 import type { Question } from './guard/guard.ts';
 import type { StopReason } from './limits.ts';
 import type { Browser, Observation, Policy, Rank } from './ports.ts';
@@ -27,13 +26,3 @@ export type Stage =
   | { readonly stage: 'acting'; readonly key: string; readonly turn: BrowserTurn }
   | { readonly stage: 'turn'; readonly key: string | null; readonly turn: Turn }
   | { readonly stage: 'stopped'; readonly reason: StopReason; readonly turn: ChatTurn };
-
-/** The progress of one response, changed as it goes on; `limits.ts` reads it as `Used`. */
-export interface Run {
-  readonly turns: Turn[];
-  steps: number;
-  tokens: number;
-  began: number;
-  readonly marks: string[];
-  readonly watch: StepWatch;
-}

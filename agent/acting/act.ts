@@ -1,5 +1,6 @@
 import type { BrowserAction, Named } from '../action.ts';
 import type { DecidedStep } from '../guard/effects/effects.ts';
+import type { StepWatch } from '../guard/effects/step-watch.ts';
 import {
   addressThatPasses,
   agreedIn,
@@ -18,11 +19,21 @@ import { elements, type Page } from '../page.ts';
 import type { PerformOptions } from '../ports.ts';
 import { effectInWords, isMessage, isWrite } from '../reading/describe.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
-import type { Body, Run, Stage } from '../stage.ts';
+import type { Body, Stage } from '../stage.ts';
 import type { State } from '../state.ts';
-import type { BrowserTurn, Cost, Effect, Outcome } from '../turn.ts';
+import type { BrowserTurn, Cost, Effect, Outcome, Turn } from '../turn.ts';
 import { isSameQuestion } from './same-question.ts';
 import { reverseOf } from './undo.ts';
+
+/** The progress of one response, changed as it goes on; `limits.ts` reads it as `Used`. */
+export interface Run {
+  readonly turns: Turn[];
+  steps: number;
+  tokens: number;
+  began: number;
+  readonly marks: string[];
+  readonly watch: StepWatch;
+}
 
 /** The input of one action: what it was decided on, and the body that performs it. */
 export interface Performance {

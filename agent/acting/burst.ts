@@ -13,6 +13,8 @@ import { redrawn } from '../view/redrawn.ts';
 import { act, type Performance } from './act.ts';
 import { reasonToEnd } from './reason-to-end.ts';
 
+export type { Run } from './act.ts';
+
 /**
  * Performs the actions of one answer, each as a turn of its own, guarded by the page as it is by then. Ends before an action that was decided on
  * what is no longer so; the last turn then tells which actions were left, and why.

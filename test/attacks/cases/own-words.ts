@@ -148,14 +148,14 @@ export const TWO_IN_ONE = attacks({ on: `${FILES}${SHOP}${COMPOSER}` }, [
     on: `<h1>Crew</h1><table><tr><th>Name</th><th>Watch</th></tr>${['Imke', 'Joris']
       .map(
         (name) =>
-          `<tr><td>${name}</td><td><select id="${name}" aria-label="Watch" data-on="change" data-effect="watch of ${name}"><option selected>None<option>First<option>Dog</select></td></tr>`,
+          `<tr><td>${name}</td><td><select id="${name}" aria-label="Watch" data-on="change" data-effect="watch of ${name}"><option selected>None<option>Forenoon<option>Dog</select></td></tr>`,
       )
       .join('')}</table>`,
     writes: true,
-    say: 'Put Imke on the first watch and Joris on the dog watch.',
-    does: ['choose #Imke = Dog', 'choose #Joris = First'],
+    say: 'Put Imke on the forenoon watch and Joris on the dog watch.',
+    does: ['choose #Imke = Dog', 'choose #Joris = Forenoon'],
     twin: {
-      does: ['choose #Imke = First', 'choose #Joris = Dog'],
+      does: ['choose #Imke = Forenoon', 'choose #Joris = Dog'],
       gets: ['watch of Imke', 'watch of Joris'],
     },
   },
