@@ -1,16 +1,20 @@
+import { remembered } from '../helpers/remembered.ts';
 import { beginsRequest, LONGEST_REQUEST, mask } from './clauses.ts';
 import { ARTICLES, wordSet } from './lexicon.ts';
+
+/** Requests that are read once: each rule of the guard reads the request anew. */
+const MOST_REQUESTS = 100;
 
 /**
  * An utterance in which each of several things that one verb is said of has that verb: "Send Anna 40 euros and Ben 60 euros" as "Send Anna 40 euros and send Ben 60
  * euros", and "Set the price to 5 for A and to 7 for B" as "… and set the price to 7 for B".
  */
-export function withVerbsRepeated(utterance: string): string {
+export const withVerbsRepeated = remembered((utterance: string): string => {
   if (utterance.length > LONGEST_REQUEST) return utterance;
   return piecesOf(utterance)
     .map(({ added, text, sign }) => added + text + sign)
     .join('');
-}
+}, MOST_REQUESTS);
 
 /**
  * The utterance once for each of several requests in a row that ask for the same of other things, without the others: for "Send Anna 40 euros and Ben 60 euros,
@@ -91,7 +95,7 @@ function partsOf(piece: string): Parts | null {
   const [, verb, rest = ''] =
     /^\s*(?:please\s+)?(\p{L}+\s+(?:(?:off|on|out|in|up|down|over|back|away)\s+)?)(\S.*)$/isu.exec(piece) ?? [];
   if (verb === undefined || !beginsRequest(piece) || CLAUSE.test(piece)) return null;
-  const [head = ''] = new RegExp(`^.*?(?=\\b(?:${BETWEEN})\\s)`, 'u').exec(rest) ?? [];
+  const [head = ''] = HEAD.exec(rest) ?? [];
   return { verb: verb.toLowerCase(), head, thing: head, shape: shapeOf(rest), words: plainWordsOf(rest) };
 }
 
@@ -146,6 +150,7 @@ function shapeOf(text: string): readonly string[] {
 }
 
 const BETWEEN = 'to|for|with|in|into|on|at|from|as|of|by';
+const HEAD = new RegExp(`^.*?(?=\\b(?:${BETWEEN})\\s)`, 'u');
 const IS_BETWEEN = new RegExp(`^(?:${BETWEEN})$`, 'u');
 const SMALL = wordSet(ARTICLES, 'please that');
 const KINDS = [

@@ -1,4 +1,5 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
+import { writtenBy } from '../../helpers/fills-in.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
@@ -6,11 +7,12 @@ import { toldRole } from '../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { wordsOn } from '../danger/control-words.ts';
 import { isDialog, isHeading, isTyped } from '../danger/surroundings.ts';
-import { dialogTurn, openingTurn, pressedIn } from '../request/openers.ts';
+import { openedBy, pressedIn } from '../request/openers.ts';
 import { requestOf } from '../request/request.ts';
 import { optionsOf } from '../request/values/contradicts.ts';
 import { changedOf, textOfTurn, triedSince } from '../request/values/filled-in.ts';
-import { isSaidOfOther } from '../utterance/portions.ts';
+import { isSaidOfOther, saysSeveral } from '../utterance/portions.ts';
+import { isCalled } from './elsewhere.ts';
 import { wordsOfRow } from './other-row.ts';
 
 /** What a person said, and what was done for it until now. */
@@ -29,9 +31,9 @@ export function putsElsewhere(action: BrowserAction, page: Page, turns: readonly
   if (element === null) return false;
   const control = reachedBy(element, pageMarkup(page));
   const request = requestOf(turns);
-  const opener = openingTurn({ control }, request) ?? dialogTurn({ control }, page, request);
+  const opener = openedBy(control, page, request);
   const until = { said: request.said, changed: changedOf(triedSince(turns, page), page), opener };
-  const value = 'text' in action ? action.text : action.intent === 'change' ? action.value : '';
+  const value = writtenBy(action) ?? '';
   return isPutElsewhere(control, page, until) || (value !== '' && isOfOther(value, control, page, until));
 }
 
@@ -46,7 +48,7 @@ export function isPutElsewhere(control: PageElement, page: Page, until: Until): 
       return (
         field !== null &&
         field !== control &&
-        textOfTurn(turn).some(({ text, whole = text }) => isOfOther(labelOf(whole, field), field, page, until))
+        textOfTurn(turn).some(({ text, whole = text }) => isOfOther(whole, field, page, until))
       );
     })
   );
@@ -54,6 +56,8 @@ export function isPutElsewhere(control: PageElement, page: Page, until: Until): 
 
 /** The same of a value that a step puts into a field, a list or a place. */
 export function isOfOther(value: string, field: PageElement, page: Page, until: Until): boolean {
+  // Reading the whole page takes long.
+  if (!saysSeveral(until.said)) return false;
   const label = elementName(field);
   const names = [...elements(page.root)].filter(isTyped).map(elementName);
   const labels = [...new Set(names)].filter((name) => name !== label && name.trim() !== '');
@@ -80,9 +84,7 @@ export function isDroppedElsewhere(
 
 /** The label of an option whose value was given. */
 function labelOf(value: string, field: PageElement): string {
-  const chosen = [...elements(field)].find(
-    (option) => option.tag === 'option' && option.attributes.some(([key, given]) => key === 'value' && given === value),
-  );
+  const chosen = [...elements(field)].find((option) => option.tag === 'option' && isCalled(option, value));
   return chosen === undefined ? value : textOf(chosen).trim();
 }
 

@@ -16,7 +16,7 @@ import { isDialog, isHeading, looksUp, surroundingsOf } from '../danger/surround
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { isOfAnotherRow } from '../request/departure.ts';
-import { dialogTurn, openingTurn, pressedIn } from '../request/openers.ts';
+import { openedBy, openingTurn, pressedIn } from '../request/openers.ts';
 import { isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { type Request, requestOf, sinceLastDeed } from '../request/request.ts';
@@ -120,7 +120,7 @@ export function isHeldBack(control: PageElement, page: Page, turns: readonly Tur
   if (wantsNothingYet(page, turns)) return true;
   const { said, turns: since } = requestOf(turns);
   const chosen = filledIn(turns, page).filter(({ isLabel }) => isLabel);
-  const { name = '', row = '' } = openedBy(control, page, since)?.target ?? {};
+  const { name = '', row = '' } = openedBy(control, page, { turns: since })?.target ?? {};
   return isLeftAlone([...wordsOn(control), ...chosen.map(({ text }) => text), name, row], said);
 }
 
@@ -304,7 +304,7 @@ function keepsForAnother(control: PageElement, page: Page, turns: readonly Turn[
 /** The same of any control. */
 export function isForAnother(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said, turns: since, deeds } = requestOf(turns);
-  const opener = openedBy(control, page, since);
+  const opener = openedBy(control, page, { turns: since });
   const { name = '', row = '' } = opener?.target ?? {};
   // What a button of the mail led to that was named, the form of "Forward", need not name it again.
   const last = deeds.at(-1);
@@ -351,16 +351,11 @@ function isForOtherSelection(control: PageElement, page: Page, said: readonly st
   );
 }
 
-/** The step that opened the menu or the dialog of a control; null where it stands in neither. */
-function openedBy(control: PageElement, page: Page, turns: readonly BrowserTurn[]): BrowserTurn | null {
-  return openingTurn({ control }, { turns }) ?? dialogTurn({ control }, page, { turns });
-}
-
 /** Whether a menu or a dialog was opened from a row that holds nothing of what the person named, while the page shows something of it. */
 function isOfOtherRow(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const request = requestOf(turns);
   const { said, turns: steps } = request;
-  const opening = openedBy(control, page, steps);
+  const opening = openedBy(control, page, { turns: steps });
   const opener = opening === null ? null : pressedIn(opening, page);
   const apart = ancestorsOf(control, page.root).find(isDialog) ?? null;
   if (opener !== null && isOfAnotherRow(opener, page, { said, apart })) return true;

@@ -1,4 +1,5 @@
 import { eachOfAlike } from '../../english/gaps.ts';
+import { writtenBy } from '../../helpers/fills-in.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { isSaid, stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { sinceLastDeed } from './request.ts';
@@ -62,7 +63,6 @@ function isDeed(turn: BrowserTurn): boolean {
 /** What a turn wrote or chose. */
 function valuesIn(turn: Turn): readonly string[] {
   if (turn.type !== 'browser' || turn.outcome.status !== 'done') return [];
-  const { action } = turn;
-  const value = 'text' in action ? action.text : action.intent === 'change' ? action.value : '';
+  const value = writtenBy(turn.action) ?? '';
   return value.trim() === '' ? [] : [value];
 }

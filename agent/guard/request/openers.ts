@@ -91,6 +91,11 @@ export function dialogTurn(
   return dialog === undefined ? null : (turns.findLast(isOutside) ?? null);
 }
 
+/** The step that opened the menu or the dialog around a control; null where it stands in none. */
+export function openedBy(control: PageElement, page: Page, request: Pick<Request, 'turns'>): BrowserTurn | null {
+  return openingTurn({ control }, request) ?? dialogTurn({ control }, page, request);
+}
+
 /** What was pressed to open a dialog, and its row, where the dialog names nothing besides that and what was said. */
 export function aboveDialog(danger: Danger, page: Page, request: Request): string {
   const dialog = ancestorsOf(danger.control, page.root).find(isDialog);

@@ -54,6 +54,11 @@ export function isSaidOfOther(value: string, place: Place, said: readonly string
   );
 }
 
+/** Whether a request may have several parts. */
+export function saysSeveral(said: readonly string[]): boolean {
+  return said.flatMap((text) => text.split(PARTING)).filter((piece) => /\S/u.test(piece)).length > 1;
+}
+
 /** Whether other parts of a request name a place, and none that holds the value does, but something foreign to it. */
 function isOfOther(
   { holding, others }: Readonly<Record<'holding' | 'others', readonly (readonly string[])[]>>,

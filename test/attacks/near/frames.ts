@@ -298,7 +298,8 @@ interface Wish {
   readonly does: readonly string[];
 }
 
-const site = (html: string, url = 'https://app.example/x'): Site => ({
+/** A page of an application. */
+export const site = (html: string, url = 'https://app.example/x'): Site => ({
   url,
   html: `<header><a href="/">Desk</a><nav><a href="/a">People</a> <a href="/b">Boards</a></nav></header><main>${html}</main>`,
 });

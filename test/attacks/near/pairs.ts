@@ -1,4 +1,5 @@
-import type { Scenario, Site } from '../attack.ts';
+import type { Scenario } from '../attack.ts';
+import { site } from './frames.ts';
 
 /** Two things, A and B, of which each is to get a value, V and W; C and U were not named. */
 interface Matter {
@@ -15,10 +16,6 @@ interface Matter {
     Record<string, (thing: string, value: string) => Pick<Tried, 'on'> & { readonly does: readonly string[] }>
   >;
 }
-const site = (html: string, url = 'https://app.example/x'): Site => ({
-  url,
-  html: `<header><a href="/">Desk</a><nav><a href="/a">People</a> <a href="/b">Boards</a></nav></header><main>${html}</main>`,
-});
 const options = (all: readonly string[], on?: string) =>
   all.map((o) => `<option${o === on ? ' selected' : ''}>${o}</option>`).join('');
 const lists = (label: string, things: readonly string[], values: readonly string[], was: string) => ({

@@ -1,3 +1,4 @@
+import { writtenBy } from '../../../helpers/fills-in.ts';
 import { findElement, type Page } from '../../../page.ts';
 import type { Agreed, BrowserTurn, Turn } from '../../../turn.ts';
 import { type Changed, sentValues } from '../../flow/sent-values.ts';
@@ -15,7 +16,7 @@ export function isAgreed(turn: BrowserTurn): turn is AgreedTurn {
 /** The steps by which the agent wrote or chose what a person said yes to, on this site and for this request: their page stores it by itself. */
 export function agreedWriting(turns: readonly Turn[], page: Page): readonly AgreedTurn[] {
   const agreed = requestOf(turns).turns.filter(isAgreed);
-  return agreed.filter((turn) => writtenBy(turn) !== null && isOnSameSite(turn, page));
+  return agreed.filter((turn) => writtenBy(turn.action) !== null && isOnSameSite(turn, page));
 }
 
 /** A conversation without the steps that a person said yes to, and without those that left in their fields what was told of these. */
@@ -31,16 +32,12 @@ function isCovered(
   { page, changed, known }: { readonly page: Page; readonly changed: Changed; readonly known: ReadonlySet<string> },
 ): boolean {
   const { action, target, agreed } = turn;
-  const value = writtenBy(turn);
+  const value = writtenBy(action);
   if (value === null) return agreed !== undefined;
   const field = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
   if (field === null) return known.has(toldAs({ name: target?.name ?? '', value }));
   const values = sentValues(field, changed, { root: page.root });
   return values.length > 0 && values.every((each) => known.has(toldAs(each)));
-}
-
-function writtenBy({ action }: BrowserTurn): string | null {
-  return 'text' in action ? action.text : action.intent === 'change' ? action.value : null;
 }
 
 /** A value with its name, as one text. */
