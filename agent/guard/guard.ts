@@ -1,6 +1,7 @@
 import { type BrowserAction, type ElementId, elementOf, type Irreversible, type Named } from '../action.ts';
 import { typedBy } from '../helpers/chords.ts';
 import { cutText } from '../helpers/cut-text.ts';
+import { writtenBy } from '../helpers/fills-in.ts';
 import { ancestorsOf, attribute, findElement, type Page, type PageElement } from '../page.ts';
 import type { PerformOptions } from '../ports.ts';
 import { effectInWords } from '../reading/describe.ts';
@@ -226,7 +227,7 @@ function overwriting(
   { page, turns }: { readonly page: Page; readonly turns: readonly Turn[] },
 ): Verdict {
   const verdict = judged({ danger: unknownPress(field), flow: null }, page, turns);
-  const written = action.intent === 'press' ? typedBy(action.keys) : writtenBy(action);
+  const written = action.intent === 'press' ? typedBy(action.keys) : shownAs(action);
   if (verdict.kind !== 'ask' || written === null) return verdict;
   const values = withValue(verdict.values, sentName(field, page.root), written);
   return { ...verdict, values, plainlyAsked: false, words: `Set “${elementName(field)}” to “${written}”` };
@@ -374,7 +375,7 @@ export function heldQuestion(
   const question = { ...questionOf(flow, turns), what: 'send', held: true } as const;
   const id = elementOf(action);
   const control = page === null || id === null ? null : findElement(page, id);
-  const written = target?.secret === true ? null : writtenBy(action);
+  const written = target?.secret === true ? null : shownAs(action);
   const set = written === null ? null : `Set “${flow.name}” to “${written}”`;
   if (page === null || control === null)
     return { ...question, ...(unfamiliar && { words: set ?? wordsToPress(flow.name) }) };
@@ -420,7 +421,7 @@ function valuesAfter(
   const danger = unknownPress((control.id === null ? null : findElement(root, control.id)) ?? control);
   const changed = changedIn(after === null ? turns : [...turns, after.turn]);
   const { values } = askedAbout(danger, root, { holder: holderOf(danger, root), changed });
-  const written = after !== null || control.live?.secret === true || !isTyped(control) ? null : writtenBy(action);
+  const written = after !== null || control.live?.secret === true || !isTyped(control) ? null : shownAs(action);
   return written === null ? values : withValue(values, sentName(control, page.root), written);
 }
 
@@ -429,9 +430,9 @@ function withValue(values: readonly SentValue[], name: string, value: string): r
   return [{ name, value }, ...values.filter((each) => each.name !== name)];
 }
 
-/** What a step writes or chooses; null for any other one. */
-function writtenBy(action: BrowserAction): string | null {
-  const written = action.intent === 'change' ? action.value : 'text' in action ? action.text : null;
+/** What a step writes or chooses, as a question shows it; null for any other one. */
+function shownAs(action: BrowserAction): string | null {
+  const written = writtenBy(action);
   return written === null ? null : cutText(written, LONGEST_WRITTEN);
 }
 

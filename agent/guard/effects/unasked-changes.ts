@@ -1,5 +1,6 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
 import { chordsIn, typedBy } from '../../helpers/chords.ts';
+import { writtenBy } from '../../helpers/fills-in.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -151,7 +152,7 @@ function takesAlong(action: BrowserAction, page: Page, turns: readonly Turn[]): 
 function isOfAnother(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
   const request = requestOf(turns);
   const { said } = request;
-  const value = 'text' in action ? action.text : action.intent === 'change' ? action.value : '';
+  const value = writtenBy(action) ?? '';
   const element = 'element' in action && action.element !== null ? findElement(page, action.element) : null;
   if (element === null || said.length === 0) return false;
   const control = reachedBy(element, pageMarkup(page));
@@ -300,7 +301,7 @@ export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
     const id = elementOf(action);
     if (id === null || findElement(page, id) === null || !changesUnasked(action, page, turns)) return false;
     if (target?.secret === true) return unsaid === true;
-    const text = 'text' in action ? action.text : action.intent === 'change' ? action.value : null;
+    const text = writtenBy(action);
     return text === null || (onlyLooks(said) && overwrites(turn)) || tellsNews([{ text, isLabel: false }], page, said);
   });
 }

@@ -1,5 +1,6 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
 import { typedBy } from '../../helpers/chords.ts';
+import { writtenBy } from '../../helpers/fills-in.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { placeholderName } from '../../secrets/placeholder.ts';
@@ -41,7 +42,7 @@ function partWithChoices(control: PageElement, page: Page): PageElement | null {
  */
 function isUnsaid(action: BrowserAction, { page, turns, secrets }: Pick<State, 'page' | 'turns' | 'secrets'>): boolean {
   if (action.intent === 'press') return typedBy(action.keys) !== '';
-  const text = 'text' in action ? action.text : action.intent === 'change' ? action.value : '';
+  const text = writtenBy(action) ?? '';
   const stored = placeholderName(text);
   if (stored !== null && secrets?.includes(stored) === true) return false;
   const { words } = requestOf(turns);
