@@ -16,6 +16,7 @@ import { isDialog, isHeading, looksUp, surroundingsOf } from '../danger/surround
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { isOfAnotherRow } from '../request/departure.ts';
+import { choosesFurther, pressesFurther } from '../request/further.ts';
 import { openedBy, openingTurn, pressedIn } from '../request/openers.ts';
 import { isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
@@ -313,6 +314,7 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
   const changed = triedSince(turns, page);
   return (
     isPutElsewhere(control, page, { said, changed: changedOf(changed, page), opener }) ||
+    reachesFurther(control, page, turns) ||
     !showsNamed(values, page, said, { control, changed }) ||
     isOfOtherNumber(control, page, said) ||
     isOfOtherRow(control, page, turns) ||
@@ -321,6 +323,13 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
     takesTickedAlong(control, page, turns) ||
     isForOtherSelection(control, page, said)
   );
+}
+
+/** Whether a button, or what was chosen for it, does more than another choice beside it that does what was said. */
+function reachesFurther(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+  const { said } = requestOf(turns);
+  const chosen = filledIn(turns, page).filter(({ isLabel }) => isLabel);
+  return pressesFurther(control, page, said) || chosen.some(({ text }) => choosesFurther(text, page, said));
 }
 
 /** Whether a page is about what the person left out: "Harker v Poole (costs)" for "adjourn Harker v Poole, not the costs one". */

@@ -9,6 +9,7 @@ import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked } from './asked.ts';
+import { pressesFurther } from './further.ts';
 import { isOnSameSite } from './is-here.ts';
 import { GENERIC, WHOLE } from './name-is-said.ts';
 import { asksOnceMore } from './object-fits.ts';
@@ -29,7 +30,8 @@ export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   if (deed.stage !== 'does' || deed.what !== danger.what || !isOnSameSite(last, page)) return false;
   const holder = holderOf(danger, page);
   const isAsked = danger.stage === 'confirms' || asksOnceMore({ ...judged, danger, holder, request: requestOf(turns) });
-  if (!isAsked || takesMore(danger.control, page, requestOf(turns).said)) return false;
+  const { said: asked } = requestOf(turns);
+  if (!isAsked || takesMore(danger.control, page, asked) || pressesFurther(danger.control, page, asked)) return false;
   const question = asking === undefined ? holder.naming : withoutInstructions(textOf(asking));
   // "Delete 1 collection?" counts what is ticked.
   const count = String(Math.max(1, tickedRows(danger.control, { page, textOf }).ticked.length));

@@ -30,6 +30,7 @@ import { meaningOf } from '../../words/meaning-of.ts';
 import { pricesIn, withoutPrices } from '../../words/prices.ts';
 import { reachesAll } from '../../words/reaches-all.ts';
 import type { Asked } from '../asked.ts';
+import { choicesBeside } from '../further.ts';
 import { tellingIn } from '../outdone.ts';
 import type { Request } from '../request.ts';
 import { isMeantRow } from '../rows/meant-row.ts';
@@ -291,7 +292,7 @@ const TO_ME = /^\W*(?:send|(?:e-?)?mail) me (?:an? |the )?/iu;
 
 /** Whether a choice holds all that its like hold of the words that were said, and more than each of them: "Wednesday 18 June" for "vote for Wednesday". */
 function isChosen(label: string, page: Page, said: readonly string[]): boolean {
-  const rivals = rivalsOf(label, page);
+  const rivals = choicesBeside(label, page);
   const isOne = rivals !== null && !rivals.includes(label);
   return isOne && (isMeant(label, rivals, said) === true || isBest(label, rivals, said));
 }
@@ -309,7 +310,7 @@ const LEAST_OF_ROW = 3;
 
 /** Whether another choice of the group holds all that this one holds of the words that were said, and more: "Card" rather than "Voucher". */
 export function isOutchosen({ text: label, field = '' }: FilledIn, page: Page, said: readonly string[]): boolean {
-  const rivals = rivalsOf(label, page) ?? [];
+  const rivals = choicesBeside(label, page) ?? [];
   // What the list is called tells none of its options: "No currency" for "set the currency to Euro".
   const own = (text: string) =>
     words(text)
@@ -318,19 +319,6 @@ export function isOutchosen({ text: label, field = '' }: FilledIn, page: Page, s
   if (rivals.includes(label)) return false;
   const isOne = isMeant(label, rivals, said);
   return isOne === null ? rivals.some((other) => isBest(own(other), [own(label)], said)) : !isOne;
-}
-
-/** The labels of the other choices of a group; null for no choice of which one excludes the others. */
-function rivalsOf(label: string, page: Page): readonly string[] | null {
-  const all = [...elements(page.root)].filter(({ live }) => CHOICES.test(live?.role ?? ''));
-  const choice = all.find((each) => elementName(each) === label);
-  if (choice === undefined || choice.live?.role === 'checkbox') return null;
-  const groupOf = (each: PageElement) =>
-    each.tag === 'option'
-      ? ancestorsOf(each, page.root).find(({ tag }) => tag === 'select')
-      : `${each.live?.role} ${attribute(each, 'name')}`;
-  const group = groupOf(choice);
-  return all.filter((each) => each !== choice && groupOf(each) === group).map(elementName);
 }
 
 /** Whether a choice holds all that each of its rivals holds of the words that were said, and more. */

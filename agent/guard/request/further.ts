@@ -1,0 +1,121 @@
+import { plainClauses } from '../../english/clauses.ts';
+import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../../page.ts';
+import { elementName } from '../../reading/element-name.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
+import { isButton, wordsOn } from '../danger/control-words.ts';
+import { isDialog, isTyped } from '../danger/surroundings.ts';
+import { stemsOf, tellingStems } from '../utterance/is-said.ts';
+import { isEveryday, isLooking, refuses } from '../words/everyday.ts';
+import { sensesOfName } from '../words/senses.ts';
+import { CHOICES } from './values/filled-in.ts';
+
+/** Whether a button does more, or something else, than one beside it that does what was said: *Cancel order* beside *Cancel rye bread*. */
+export function pressesFurther(control: PageElement, page: Page, said: readonly string[]): boolean {
+  const names = wordsOn(control);
+  const beside = buttonsBeside(control, page).map(elementName);
+  return names.length > 0 && names.every((name) => isFurther(name, beside.filter(alikeTo(name)), said));
+}
+
+/** Whether the same is so of a choice of a list or of radio buttons. */
+export function choosesFurther(label: string, page: Page, said: readonly string[]): boolean {
+  return isFurther(label, choicesBeside(label, page) ?? [], said);
+}
+
+/** The labels of the other choices of a group; null for no choice of which one excludes the others. */
+export function choicesBeside(label: string, page: Page): readonly string[] | null {
+  const all = [...elements(page.root)].filter(({ live }) => CHOICES.test(live?.role ?? ''));
+  const choice = all.find((each) => elementName(each) === label);
+  if (choice === undefined || choice.live?.role === 'checkbox') return null;
+  const groupOf = (each: PageElement) =>
+    each.tag === 'option'
+      ? ancestorsOf(each, page.root).find(({ tag }) => tag === 'select')
+      : `${each.live?.role} ${attribute(each, 'name')}`;
+  const group = groupOf(choice);
+  return all.filter((each) => each !== choice && groupOf(each) === group).map(elementName);
+}
+
+/** The other entries of a menu, the other buttons of a dialog, or those of the smallest part around a button that holds another one. */
+function buttonsBeside(control: PageElement, page: Page): readonly PageElement[] {
+  const isOther = (part: PageElement) => part !== control && isPressed(part) && part.live?.visible !== false;
+  const around = ancestorsOf(control, page.root);
+  const isWhole = (part: PageElement) => isDialog(part) || MENU.test(toldRole(part) ?? '');
+  const part = around.find(isWhole) ?? around.find((each) => isRow(each) || [...elements(each)].some(isOther));
+  const beside = part === undefined ? [] : [...elements(part)].filter(isOther);
+  return beside.length > MOST_BESIDE ? [] : beside;
+}
+
+function isPressed(part: PageElement): boolean {
+  return (isButton(part) && !isTyped(part)) || (toldRole(part) ?? '').startsWith('menuitem');
+}
+
+const MENU = /^(?:menu|listbox)$/u;
+/** More buttons are no choice between ways of one deed. */
+const MOST_BESIDE = 8;
+
+/** Whether a button of another name may be another way of the same deed: it shares a word, says "only", or neither of them is known for a deed. */
+function alikeTo(name: string): (other: string) => boolean {
+  const own = new Set(tellingStems(name));
+  const isOfDeed = (each: string) => sensesOfName(each).length > 0 || isEveryday(each);
+  return (other) => {
+    const telling = tellingStems(other);
+    if (isLooking(other) || (refuses(other) && telling.length < 2)) return false;
+    return telling.some((word) => own.has(word)) || NARROW.test(other) || !(isOfDeed(name) || isOfDeed(other));
+  };
+}
+
+function isFurther(name: string, beside: readonly string[], said: readonly string[]): boolean {
+  // What is only a number is judged as a value.
+  if (isLooking(name) || beside.length === 0 || !/\p{L}/u.test(name)) return false;
+  const known = stemsOf(said.join('\n'));
+  const own = tellingOf(name);
+  const isWide = isWideUnsaid(name, known);
+  return beside.some((other) => {
+    const others = tellingOf(other);
+    const more = own.filter((word) => !others.includes(word) && !LEADING.test(word));
+    const instead = others.filter((word) => !own.includes(word));
+    if (more.every((word) => known.has(word))) return isOfWholeAlone(more, NARROW.test(other) ? null : instead, said);
+    if (isWide && !isWideUnsaid(other, known)) return true;
+    // "Delete locally and on the server" beside "Delete locally", and "Restart server" beside "Restart printer service".
+    return instead.length === 0
+      ? others[0] === own[0]
+      : instead.every((word) => known.has(word) && !LEADING.test(word));
+  });
+}
+
+/** Whether a name says that it goes on, or reaches more than one thing, in a word that the person did not use. */
+function isWideUnsaid(name: string, known: ReadonlySet<string>): boolean {
+  return (name.match(WIDE) ?? []).some((word) => ![...stemsOf(word)].every((each) => known.has(each)));
+}
+
+/** Stems of the words of a choice that tell it from another one. */
+function tellingOf(name: string): readonly string[] {
+  return tellingStems(name).filter((word) => !NARROWING.test(word));
+}
+
+/** Whether words were only said of that to which the thing belongs: the order of "the rye bread in order 1042". `instead` is null for "this item". */
+function isOfWholeAlone(more: readonly string[], instead: readonly string[] | null, said: readonly string[]): boolean {
+  return (
+    more.length > 0 &&
+    said.flatMap(plainClauses).some((clause) => {
+      const [head = '', ...rest] = clause.split(OF_WHOLE);
+      const things = stemsOf(head);
+      const wholes = stemsOf(rest.join(' '));
+      const isOther = instead?.some((word) => things.has(word)) ?? true;
+      return isOther && more.every((word) => wholes.has(word) && !things.has(word));
+    })
+  );
+}
+
+const OF_WHOLE = /\s(?:in|of|from|inside|within|under)\s/iu;
+
+/** Words of a choice that leave the rest out. */
+const NARROW =
+  /(?<!\p{L})(?:only|just|this|that|nur|dies\p{L}*|seulement|solo|sol[oa]mente|quest[oa]|alleen|dit|deze|tylko|só)(?!\p{L})/iu;
+const NARROWING = new RegExp(`^${NARROW.source}$`, 'iu');
+
+/** Stems of words that lead on, or back to what is edited. */
+const LEADING = /^(?:clos|continu|edit|new|anoth|return|go|back|exit|view|next|proceed)$/u;
+
+/** Words of a choice that goes on, or for more than one thing or person. */
+const WIDE =
+  /(?<!\p{L})(?:all|every(?:\s+\p{L}+|where|one|body|thing)?|whole|entire|always|any(?:one|body)|forever|permanent\p{L}*|lifetime|public\p{L}*|(?:dai|week|month|year|annual)ly|recurring|immer|überall|dauerhaft|alle[nrs]?|tou(?:jours|s|tes?)|partout|siempre|tod[oa]s?|sempre|tutt[ioe]|altijd|overal|zawsze|wszystkie)(?!\p{L})/giu;
