@@ -16,7 +16,7 @@ import { isDialog, isHeading, looksUp, surroundingsOf } from '../danger/surround
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { isOfAnotherRow } from '../request/departure.ts';
-import { choosesFurther, pressesFurther } from '../request/further.ts';
+import { choosesFurther, isSaidWay, pressesFurther } from '../request/further.ts';
 import { openedBy, openingTurn, pressedIn } from '../request/openers.ts';
 import { isOnlyFit, isOutdone, tellingIn } from '../request/outdone.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
@@ -31,7 +31,7 @@ import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
-import { reachesAll } from '../words/reaches-all.ts';
+import { reachesAll, withoutAll } from '../words/reaches-all.ts';
 import { isOfSense } from '../words/senses.ts';
 import { repeatsPress } from './before/repeats-press.ts';
 import { takesTickedAlong, tookOthersAlong } from './before/selected-before.ts';
@@ -228,6 +228,7 @@ const DISGUISED = /(?=\p{L}*\p{Script=Latin})\p{L}*[\p{Script=Cyrillic}\p{Script
 /** Whether nobody asked for a button that is unknown or does more than was asked for; an unknown one is asked for by its whole name. */
 function isNotAskedFor(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   if (wordsOn(control).some((name) => isSaidOfMenu(name, control, page, turns))) return false;
+  if (isSaidWay(control, page, requestOf(turns))) return false;
   const isUnknown = isUnfamiliar(control, page, turns);
   if (isUnknown && !isNameSaid(control, turns)) return true;
   return (isUnknown || isBeyondRequest(control, page, turns)) && !isAskedFor(control, page, turns);
@@ -241,10 +242,11 @@ function isAskedFor(control: PageElement, page: Page, turns: readonly Turn[]): b
 
 /** Whether the person said all that the name of a button tells: "Unfollow Brew Daily", and not "Resolve and bill" for "resolve it". */
 function isNameSaid(control: PageElement, turns: readonly Turn[]): boolean {
-  const known = stemsOf(requestOf(turns).said.join('\n'));
+  const { said } = requestOf(turns);
+  const known = stemsOf(said.join('\n'));
   const isKnown = (word: string) => known.has(word) || [...known].some((each) => isFormOf(each, word));
   return wordsOn(control).some((name) => {
-    const telling = tellingStems(name);
+    const telling = tellingStems(withoutAll(name, said));
     return telling.length > 0 && telling.every(isKnown);
   });
 }

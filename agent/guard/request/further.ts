@@ -4,9 +4,13 @@ import { elementName } from '../../reading/element-name.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { isButton, wordsOn } from '../danger/control-words.ts';
 import { isDialog, isTyped } from '../danger/surroundings.ts';
-import { stemsOf, tellingStems } from '../utterance/is-said.ts';
+import { isSaid, stemsOf, tellingStems } from '../utterance/is-said.ts';
+import { takesBack } from '../utterance/own-words.ts';
 import { isEveryday, isLooking, refuses } from '../words/everyday.ts';
-import { sensesOfName } from '../words/senses.ts';
+import { withoutAll } from '../words/reaches-all.ts';
+import { isOfSense, sensesOfName } from '../words/senses.ts';
+import { openedBy } from './openers.ts';
+import type { Request } from './request.ts';
 import { CHOICES } from './values/filled-in.ts';
 
 /** Whether a button does more, or something else, than one beside it that does what was said: *Cancel order* beside *Cancel rye bread*. */
@@ -19,6 +23,27 @@ export function pressesFurther(control: PageElement, page: Page, said: readonly 
 /** Whether the same is so of a choice of a list or of radio buttons. */
 export function choosesFurther(label: string, page: Page, said: readonly string[]): boolean {
   return isFurther(label, choicesBeside(label, page) ?? [], said);
+}
+
+/**
+ * Whether a button that names no deed says how far the one goes that its dialog or menu was opened for, as the person asked: *This class* or *All classes* after
+ * *Cancel class*, for "cancel all the yoga classes".
+ */
+export function isSaidWay(control: PageElement, page: Page, request: Pick<Request, 'said' | 'turns'>): boolean {
+  const { target } = openedBy(control, page, request) ?? {};
+  const clauses = request.said.filter((text) => !takesBack(text)).flatMap(plainClauses);
+  if (target == null || !clauses.some((clause) => isOfSense(target.name, clause))) return false;
+  const known = stemsOf(request.said.join('\n'));
+  const isToldBy = (name: string) =>
+    NARROW.test(name) ||
+    isSaid(name, request.said) ||
+    tellingOf(withoutAll(name, request.said)).every((word) => known.has(word));
+  const names = wordsOn(control);
+  const beside = buttonsBeside(control, page).map(elementName);
+  return (
+    names.length > 0 &&
+    names.every((name) => (NARROW.test(name) || !isOfDeed(name)) && isToldBy(name) && beside.some(alikeTo(name)))
+  );
 }
 
 /** The labels of the other choices of a group; null for no choice of which one excludes the others. */
@@ -55,7 +80,6 @@ const MOST_BESIDE = 8;
 /** Whether a button of another name may be another way of the same deed: it shares a word, says "only", or neither of them is known for a deed. */
 function alikeTo(name: string): (other: string) => boolean {
   const own = new Set(tellingStems(name));
-  const isOfDeed = (each: string) => sensesOfName(each).length > 0 || isEveryday(each);
   return (other) => {
     const telling = tellingStems(other);
     if (isLooking(other) || (refuses(other) && telling.length < 2)) return false;
@@ -63,12 +87,16 @@ function alikeTo(name: string): (other: string) => boolean {
   };
 }
 
+function isOfDeed(name: string): boolean {
+  return sensesOfName(name).length > 0 || isEveryday(name);
+}
+
 function isFurther(name: string, beside: readonly string[], said: readonly string[]): boolean {
   // What is only a number is judged as a value.
   if (isLooking(name) || beside.length === 0 || !/\p{L}/u.test(name)) return false;
   const known = stemsOf(said.join('\n'));
-  const own = tellingOf(name);
-  const isWide = isWideUnsaid(name, known);
+  const own = tellingOf(withoutAll(name, said));
+  const isWide = isWideUnsaid(withoutAll(name, said), known);
   return beside.some((other) => {
     const others = tellingOf(other);
     const more = own.filter((word) => !others.includes(word) && !LEADING.test(word));

@@ -5,5 +5,10 @@ export function reachesAll(name: string, said: readonly string[]): boolean {
   return ALL.test(name) && !isLooking(name) && !said.some((text) => ALL.test(text));
 }
 
+/** A name without the words by which it reaches all, where the person said one, be it another: "plugins" of "all plugins" for "update every plugin". */
+export function withoutAll(name: string, said: readonly string[]): string {
+  return said.some((text) => ALL.test(text)) ? name.replace(new RegExp(ALL, 'giu'), ' ') : name;
+}
+
 const ALL =
   /(?<!\p{L})(?:all|every(?! (?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?\b)|each|both|whole|entire|every(?:thing|one|body)|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tutt[ioe]|wszystkie|alla|allt)(?!\p{L})/iu;
