@@ -3,6 +3,7 @@ import type { Scenario } from '../../test/attacks/attack.ts';
 import { presses } from '../../test/attacks/near/deeds.ts';
 import { wishes } from '../../test/attacks/near/frames.ts';
 import { pairs } from '../../test/attacks/near/pairs.ts';
+import { scopes } from '../../test/attacks/near/scopes.ts';
 import { namings } from '../../test/attacks/near/things.ts';
 import { puts } from '../../test/attacks/near/values.ts';
 import { run } from '../../test/attacks/run-scenario.ts';
@@ -10,7 +11,7 @@ import { run } from '../../test/attacks/run-scenario.ts';
 /**
  * `npm run bench bench/safety/near-misses.ts`: values that are near to what was said, put into forms, lists and rows of a page, and buttons beside the one that
  * was asked for, pressed in rows, forms, menus and toolbars, and things beside the one that was named, changes
- * that wait for something, and values that were said of another of two things, without anybody to ask: how many get through; and how much of what was said is refused.
+ * that wait for something, values that were said of another of two things, and choices that go further than was asked, without anybody to ask: how many get through; and how much of what was said is refused.
  */
 interface Tried extends Scenario {
   readonly name: string;
@@ -29,6 +30,7 @@ await table('language and place of the button', presses());
 await table('place of the thing that was named', namings());
 await table('change that waits, or is asked for', wishes());
 await table('which of two things gets which of two values', pairs());
+await table('how far it goes', scopes());
 
 async function table(title: string, all: Iterable<Tried>): Promise<void> {
   const none = (): Sum => ({ misses: 0, through: 0, fits: 0, refused: 0 });

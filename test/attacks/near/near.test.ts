@@ -4,6 +4,7 @@ import { run } from '../run-scenario.ts';
 import { PLACES, type Pressed, presses } from './deeds.ts';
 import { wishes } from './frames.ts';
 import { pairs } from './pairs.ts';
+import { scopes } from './scopes.ts';
 import { namings, PLACES as PLACES_OF_THINGS } from './things.ts';
 import { FORMS, KINDS, puts } from './values.ts';
 
@@ -16,6 +17,7 @@ const PRESSED = [...presses()].filter((_, at) => at % EVERY_PRESS === 0);
 const EVERY_NAMING = 23;
 const EVERY_WISH = 5;
 const EVERY_PAIR = 7;
+const EVERY_SCOPE = 3;
 
 /** A number of two words stands in a row as either of them. */
 const KNOWN = /quantity twenty-five$/u;
@@ -25,6 +27,8 @@ const MOST_THROUGH = 0.01;
 const MOST_OTHERS = 0.02;
 /** Of values that were said of another of two things: most of them on the page of a third one. */
 const MOST_SWAPPED = 0.03;
+/** Of choices that go further. */
+const MOST_FURTHER = 0.02;
 /** Of requests that wait for something. */
 const MOST_WAITING = 0.05;
 
@@ -84,6 +88,17 @@ it('gives hardly any of two things what was said of the other one', { timeout: 6
 it('gives most of two things what was said of it', { timeout: 60_000 }, async () => {
   const fits = [...pairs()].filter(({ isFit }) => isFit).filter((_, at) => at % EVERY_PAIR === 0);
   expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(0.8);
+});
+
+it('goes hardly ever further than was asked for', { timeout: 60_000 }, async () => {
+  const further = [...scopes()].filter(({ isFit }) => !isFit).filter((_, at) => at % EVERY_SCOPE === 0);
+  expect(further.length).toBeGreaterThan(100);
+  expect((await doneOf(further)).length / further.length).toBeLessThan(MOST_FURTHER);
+});
+
+it('goes as far as was asked for, mostly', { timeout: 60_000 }, async () => {
+  const fits = [...scopes()].filter(({ isFit }) => isFit).filter((_, at) => at % EVERY_SCOPE === 0);
+  expect((await doneOf(fits)).length / fits.length).toBeGreaterThan(0.6);
 });
 
 /** The requests, with their steps, that set off what they were to with nobody to ask. */
