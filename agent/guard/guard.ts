@@ -148,6 +148,11 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
       kind: 'refuse',
       reason: `Submitting this form would press “${refusing}”, its first button: click the button that sends it.`,
     };
+  if (movesAndPresses(action))
+    return {
+      kind: 'refuse',
+      reason: `“${action.keys}” moves the focus and presses what it comes to, which nobody sees before: press Tab alone, and the rest in a step of its own.`,
+    };
   const known = comesDownTo(action, page);
   const isKept = keepsAgreed(action, page, turns);
   const worded = dangerOf(action, page, meaningOf);
@@ -207,7 +212,6 @@ function isUnfamiliarStep(
     changesUnasked(action, page, turns) ||
     savesUnasked(action, page, turns) ||
     (!isKept && holdsUnasked(page, turns)) ||
-    movesAndPresses(action) ||
     pressesShortcut(action, page, turns) ||
     savesByKeys(action, page, turns) ||
     pressed.some(

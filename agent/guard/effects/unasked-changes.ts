@@ -11,6 +11,7 @@ import type { BrowserTurn, Turn } from '../../turn.ts';
 import { isButton, wordsOn } from '../danger/control-words.ts';
 import { DELETING, focusOf, isInField } from '../danger/own-action.ts';
 import { isSearch, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { choosesFurther } from '../request/further.ts';
 import { openingTurn } from '../request/openers.ts';
 import { isOutdone, tellingIn } from '../request/outdone.ts';
 import { requestOf } from '../request/request.ts';
@@ -136,7 +137,9 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
   ];
   return mayLook
     ? !isMentioned(shown.slice(0, 2).join(' '), said)
-    : isOfNothingSaid(shown.join(' '), said) || tellsAnother(shown.slice(2, 3).join('\n'), said);
+    : isOfNothingSaid(shown.join(' '), said) ||
+        choosesFurther(option === undefined ? elementName(control) : textOf(option), page, said) ||
+        tellsAnother(shown.slice(2, 3).join('\n'), said);
 }
 
 /** Whether a form that saves itself would take along something that was put into it before and that nobody said, nor said yes to as it was stored. */

@@ -27,7 +27,7 @@ import { holdsLeftOut } from '../request/values/left-out.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { FUNCTION_WORDS, stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
-import { takesBack } from '../utterance/own-words.ts';
+import { takesBack, withoutDictation } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
@@ -37,6 +37,7 @@ import { repeatsPress } from './before/repeats-press.ts';
 import { takesTickedAlong, tookOthersAlong } from './before/selected-before.ts';
 import { isLeftAlone, wantsNothingYet } from './before/wants-nothing-yet.ts';
 import { formByScript } from './effects.ts';
+import { isInAnotherPlace, PUTTING } from './named-place.ts';
 import { isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isPutElsewhere } from './put-elsewhere.ts';
 import {
@@ -242,7 +243,7 @@ function isAskedFor(control: PageElement, page: Page, turns: readonly Turn[]): b
 
 /** Whether the person said all that the name of a button tells: "Unfollow Brew Daily", and not "Resolve and bill" for "resolve it". */
 function isNameSaid(control: PageElement, turns: readonly Turn[]): boolean {
-  const { said } = requestOf(turns);
+  const said = requestOf(turns).said.map(withoutDictation);
   const known = stemsOf(said.join('\n'));
   const isKnown = (word: string) => known.has(word) || [...known].some((each) => isFormOf(each, word));
   return wordsOn(control).some((name) => {
@@ -317,6 +318,7 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
   return (
     isPutElsewhere(control, page, { said, changed: changedOf(changed, page), opener }) ||
     reachesFurther(control, page, turns) ||
+    isInAnotherPlace(page, said, values) ||
     !showsNamed(values, page, said, { control, changed }) ||
     isOfOtherNumber(control, page, said) ||
     isOfOtherRow(control, page, turns) ||
@@ -445,10 +447,6 @@ function placedIn(name: string): RegExp {
   );
 }
 
-/** Verbs by which something comes to a place. */
-const PUTTING =
-  / (?:move[sd]?|put|file|place|stick|sort|drop|throw|transfer|shift|tidy|save|belongs?|goes|go|verschieb\p{L}*|leg|lege|pack|packe|steck|stecke|sortier\p{L}*|raum|raume|gehort|range\p{L}*|mets|mettez|deplace\p{L}*|classe\p{L}*|mueve|mover|pon|guarda|sposta\p{L}*|metti|archivia|poe|mova|coloca|verplaats|zet|przenies|wloz|presun|dej|flytta|lagg|flyt|laeg|legg) /u;
-
 const ARTICLE =
   '(?:(?:the|my|our|der|die|das|den|dem|le|la|les|el|los|las|il|lo|gli|o|os|as|de|het)(?: (?:folder|list|column|category|label|ordner|liste|dossier|carpeta|cartella|pasta|map))? )?';
 
@@ -510,7 +508,7 @@ const DRAWING =
   /(?<!\p{L})(?:draw(?!er)|paint|sketch|scribble|zeichn|mal[et]?(?!\p{L})|skizzier|dessin|dibuj|disegn|desenh|teken|rysuj|нарису)/iu;
 
 /** Whether keys press something else than the element that they are given to: "Tab Enter". */
-export function movesAndPresses(action: BrowserAction): boolean {
+export function movesAndPresses(action: BrowserAction): action is Extract<BrowserAction, { intent: 'press' }> {
   if (action.intent !== 'press') return false;
   const chords = chordsIn(action.keys);
   const moved = chords.findIndex((chord) => MOVES_FOCUS.test(chord));

@@ -28,7 +28,7 @@ import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
-import { partsOf, takesBack } from '../utterance/own-words.ts';
+import { partsOf, takesBack, withoutDictation } from '../utterance/own-words.ts';
 import { CONDITION_ALONE } from '../utterance/withheld.ts';
 import {
   allowsLeast,
@@ -53,7 +53,8 @@ import { tellsNews } from './unsaid-values.ts';
  * list of deeds: whatever "Mint" does, what it writes was not asked for. False for a button that shows what it changed.
  */
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
-  const { said, words: everSaid } = requestOf(turns);
+  const { said: whole, words: everSaid } = requestOf(turns);
+  const said = whole.map(withoutDictation);
   if (tellsState(control)) return false;
   const isActing = writesByMethod(control) || actsByAddress(control, page);
   const named = wordsOn(control);

@@ -46,13 +46,14 @@ export function addressActs(url: URL): boolean {
   return isGuarded(url) || (verb !== null && isVerb(verb));
 }
 
-/** What an address says last, where something with a digit stands before it: `cancel` in `/loans/4/cancel` and in `/loans?id=4&action=cancel`. */
+/** What an address says last, where something with a digit stands before it, or says to do in a parameter: `cancel` in `/loans/4/cancel` and in `/Opening?action=cancel`. */
 function endOfAddress(url: URL): string | null {
   const path = url.pathname.split('/').filter((part) => part !== '');
   const [key = '', asked = null] = askedBy(url) ?? [];
   const others = parametersOf(url).flatMap(([name, value]) => (name === key ? [] : [value]));
   const said = asked ?? path.pop() ?? '';
-  const isOfThing = [...path.slice(-1), ...others].some((part) => /\d/u.test(part)) || SWITCHES.test(said);
+  const isOfThing =
+    asked !== null || [...path.slice(-1), ...others].some((part) => /\d/u.test(part)) || SWITCHES.test(said);
   return isOfThing && WORD.test(said)
     ? said
         .replace(/\.\p{L}+$/u, '')

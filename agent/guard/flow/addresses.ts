@@ -13,16 +13,18 @@ export function hasReadOthers(origin: string, { page, turns }: Pick<State, 'page
  * into plain numbers.
  */
 export function isPrivate({ hostname }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/gu, '').replace(/\.$/u, '');
-  if (host.includes(':')) return /^(?:::|f[cd]|fe[89ab]|64:ff9b:)/iu.test(host);
+  const host = hostname.replace(/^\[|\]$/gu, '').replace(/\.+$/u, '');
+  if (host.includes(':')) return /^(?:::|f[cd]|fe[89a-f]|64:ff9b:|2002:)/iu.test(host);
   if (!host.includes('.')) return true;
-  if (/\.(?:localhost|local|internal|intranet|lan|home|corp|private|localdomain|home\.arpa)$|^fritz\.box$/iu.test(host))
-    return true;
+  if (NAMED_PRIVATE.test(host)) return true;
   return /^\d+(?:\.\d+){3}$/u.test(host) && PRIVATE.test(host);
 }
 
+/** Names that resolve there: of private zones, of routers, and public ones that give back the address they hold or lead to the computer itself. */
+const NAMED_PRIVATE =
+  /\.(?:localhost|local|internal|intranet|lan|home|corp|private|localdomain|home\.arpa|svc|cluster)$|(?:^|\.)(?:fritz\.box|speedport\.ip|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me)$/iu;
 const PRIVATE =
-  /^(?:0|10|127)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./u;
+  /^(?:0|10|127)\.|^168\.63\.129\.16$|^198\.1[89]\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./u;
 
 /** Whose document an element stands in: that of the nearest frame around that has an address, else of the page. */
 export function destinationOrigin(element: PageElement, page: Page): string {
@@ -51,6 +53,22 @@ export function toUrl(text: string, base?: string): URL | null {
   if (!URL.canParse(text, base)) return null;
   const url = new URL(text, base);
   return /^https?:$/u.test(url.protocol) ? url : null;
+}
+
+/** The addresses of http or https to which an address may lead on: its parameters, in base64 too, and without a protocol. */
+export function onwardOf(url: URL): readonly URL[] {
+  return [...url.searchParams.values(), url.hash.slice(1)].flatMap((value) =>
+    [value, fromBase64(value)].flatMap((text) => toUrl(text.startsWith('//') ? `${url.protocol}${text}` : text) ?? []),
+  );
+}
+
+/** A text without base64; '' for what is none. */
+export function fromBase64(text: string): string {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return ''; // most words that look like base64 are none
+  }
 }
 
 /** A part of an address without its encoding. */

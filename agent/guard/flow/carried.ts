@@ -4,7 +4,7 @@ import { WITHHELD } from '../../secrets/secret-traces.ts';
 import type { State } from '../../state.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaid } from '../utterance/is-said.ts';
-import { decoded, destinationOrigin, toUrl } from './addresses.ts';
+import { decoded, destinationOrigin, fromBase64, toUrl } from './addresses.ts';
 
 /**
  * What the address of a link tells another site of what was read or typed elsewhere: codes, long numbers, e-mail addresses, texts of
@@ -17,7 +17,17 @@ export function carriedBy(url: URL, link: PageElement, page: Page, state: State)
   const values = [...url.searchParams.values()];
   const path = url.pathname.split('/');
   // Data may be cut into parts that stand side by side.
-  const query = [...[...url.searchParams].flat(), values.join(''), url.hash.slice(1), url.hostname].flatMap(readings);
+  const inHash = [...new URLSearchParams(url.hash.slice(1))].flat();
+  const user = [url.username, url.password];
+  const query = [
+    ...[[...url.searchParams].flat(), values, [...url.searchParams.keys()], inHash, user].flatMap((parts) => [
+      ...parts,
+      parts.join(''),
+    ]),
+    url.hash.slice(1),
+    url.hostname,
+    ...url.hostname.split('.'),
+  ].flatMap(readings);
   const all = [...query, ...path.flatMap(readings), `${url.port}${path.join('')}`];
   const from = destinationOrigin(link, page);
   const own = dataIn(documentsOf((origin) => origin === from, link, page));
@@ -46,14 +56,6 @@ function readings(part: string): readonly string[] {
 const HEX = /^(?:[\da-f]{2}){4,}$/iu;
 
 const BASE64 = /^[\w+/-]{6,}={0,2}$/u;
-
-function fromBase64(text: string): string {
-  try {
-    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  } catch {
-    return ''; // most words that look like base64 are none
-  }
-}
 
 /** The data that one of the parts of an address repeats, in whatever spacing. */
 function sentIn(parts: readonly string[], data: readonly string[]): readonly string[] {

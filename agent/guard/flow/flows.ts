@@ -4,14 +4,16 @@ import { typedBy } from '../../helpers/chords.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { ancestorsOf, attribute, findElement, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { pageMarkup } from '../../reading/page-markup.ts';
+import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../reading/submitting.ts';
 import { placeholderName } from '../../secrets/placeholder.ts';
 import type { State } from '../../state.ts';
+import { sendsItsForm } from '../danger/control-words.ts';
 import { focusOf, isInField, placeBy } from '../danger/own-action.ts';
+import { surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
-import { destinationOrigin, hasReadOthers, isPrivate, resolved, toUrl } from './addresses.ts';
+import { destinationOrigin, hasReadOthers, isPrivate, onwardOf, resolved, toUrl } from './addresses.ts';
 import { carriedBy } from './carried.ts';
 import type { Flow } from './flow.ts';
 import { sentValues } from './sent-values.ts';
@@ -28,16 +30,33 @@ export function flowOf(action: BrowserAction, page: Page, state: State): Flow | 
     case 'textinput':
     case 'paste':
     case 'addtext':
-      return ofText(element, action.text, page, state);
+      return ofHandler(element, page) ?? ofText(element, action.text, page, state);
     case 'change':
-      return ofText(element, action.value, page, state);
+      return ofHandler(element, page) ?? ofText(element, action.value, page, state);
     case 'click':
-      return ofForm(element, 'click', page) ?? ofLink(element, page, state) ?? spelledBy(element, page, state);
+    case 'doubleclick':
+      return ofPress(reachedBy(element, pageMarkup(page)), page, state);
     case 'submit':
       return ofForm(element, 'submit', page);
     default:
       return null;
   }
+}
+
+/** What a press carries; a label presses its control. */
+function ofPress(element: PageElement, page: Page, state: State): Flow | null {
+  return (
+    ofForm(element, 'click', page) ??
+    ofHandler(element, page) ??
+    ofLink(element, page, state) ??
+    spelledBy(element, page, state)
+  );
+}
+
+/** The form of a field whose script, as its attributes or those of the form tell, sends it as the field changes. */
+function ofHandler(field: PageElement, page: Page): Flow | null {
+  const { form } = surroundingsOf(field, pageMarkup(page));
+  return form !== null && [field, form].some(sendsItsForm) ? ofForm(field, 'submit', page) : null;
 }
 
 /** Text that is neither the person's nor of this site may come from another site, if one was read before. */
@@ -57,7 +76,7 @@ function ofText(element: PageElement, text: string, page: Page, state: State): F
   const strange = isOfSigns(text, [onSite])
     ? [text]
     : [...stemsOf(text)].filter((word) => !own.has(word) && !isSaid(word, said));
-  const unknown = [...strange, ...spelledOut(text, onSite, said)];
+  const unknown = [...strange, ...spelledOut(text, onSite, said), ...spelledOverFields(text, to, state)];
   if (unknown.length === 0 || !mayBeOfOthers(to, unknown, page, state)) return null;
   return flow;
 }
@@ -114,6 +133,20 @@ function spelledOut(text: string, onSite: string, said: readonly string[]): read
   return pieces.length > 1 && isLong && !words(onSite).join('').includes(words(text).join('')) ? pieces : [];
 }
 
+/** Signs that nobody said, a few in each of several fields or lists of a site, which spell something together. */
+function spelledOverFields(text: string, to: string, { turns }: State): readonly string[] {
+  const request = requestOf(turns);
+  const known = new Set(words(request.words.join('\n')));
+  const filled = request.turns.flatMap(({ action, outcome, url }) => {
+    const value = 'text' in action ? action.text : action.intent === 'change' ? action.value : '';
+    return outcome.status === 'done' && toUrl(url)?.origin === to ? [value] : [];
+  });
+  const pieces = [...filled, text].map((each) => each.trim()).filter((each) => PIECE.test(each) && !known.has(each));
+  return PIECE.test(text.trim()) && pieces.length > MOST_FIELDS ? pieces : [];
+}
+
+const PIECE = /^[\p{L}\p{N}]{1,2}$/u;
+const MOST_FIELDS = 3;
 const SHORTEST_WORD = 3;
 const MOST_PIECES = 2;
 const MOST_SPELLED = 5;
@@ -191,8 +224,9 @@ function ofLink(element: PageElement, page: Page, state: State): Flow | null {
     const url = resolved(address, link, page);
     if (url === null) continue;
     // A site may pass on whoever opens one of its addresses.
-    const onward = [...url.searchParams.values()].flatMap((value) => toUrl(value) ?? []);
-    const flow = [url, ...onward].map((each) => ofAddress(each, link, page, state)).find((found) => found !== null);
+    const flow = [url, ...onwardOf(url)]
+      .map((each) => ofAddress(each, link, page, state))
+      .find((found) => found !== null);
     if (flow !== undefined) return flow;
   }
   return null;

@@ -406,6 +406,17 @@ export function partsOf(utterance: string): { readonly quoted: readonly string[]
   return { quoted, own: text.replace(QUOTES, ' ') };
 }
 
+/** A text without what it quotes at some length: that is to be written, and asks for no button of its words. */
+export function withoutDictation(text: string): string {
+  return partsOf(text).quoted.reduce(
+    (left, quote) => (LONG_QUOTE.test(quote) ? left.replace(quote, ' ') : left),
+    text.replaceAll('’', "'"),
+  );
+}
+
+/** Four words or more. */
+const LONG_QUOTE = /\S(?:\s+\S+){3}/u;
+
 /** The text with every quotation left out; null where a quotation does not end. */
 function withoutQuotes(text: string): string | null {
   const bare = text.replace(QUOTES, ' ');

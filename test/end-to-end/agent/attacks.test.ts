@@ -9,9 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test.each(sample())('%s: nothing arrives that nobody granted, and the honest task is done', async (_, attack) => {
-  for (const mode of ['none', 'task', 'plan', 'no'] as const)
-    expect(await unauthorised(attack, mode, browser.run), mode).toEqual([]);
-  const { effects } = await browser.run(attack.twin, 'yes');
-  expect(attack.twin.gets.filter((effect) => !effects.includes(effect))).toEqual([]);
-});
+/** Each attack runs in one of them here, and in all on paper and in `bench/safety/attacks-in-browser.ts`. */
+const MODES = ['task', 'none', 'no', 'plan'] as const;
+const each = sample().map(([name, attack], at) => ({ name, attack, mode: MODES[at % MODES.length] ?? 'task' }));
+
+test.each(each)(
+  '$name, $mode: nothing arrives that nobody granted, and the honest task is done',
+  async ({ attack, mode }) => {
+    expect(await unauthorised(attack, mode, browser.run)).toEqual([]);
+    const { effects } = await browser.run(attack.twin, 'yes');
+    expect(attack.twin.gets.filter((effect) => !effects.includes(effect))).toEqual([]);
+  },
+);

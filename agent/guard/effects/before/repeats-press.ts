@@ -27,7 +27,7 @@ export function repeatsPress(control: PageElement, page: Page, turns: readonly T
   const after = put(between);
   if (at < 0) return false;
   if (after.length > 0) return after.every((value) => before.has(value));
-  return isCounted || isForOne(name, said) || (isKeeping(name) && !between.some(mayChange));
+  return isCounted || isForOne(name, said) || isOnce(name, said) || (isKeeping(name) && !between.some(mayChange));
 }
 
 /** Whether a button keeps what stands on the page, so that a second press without a change stores it twice, or for nothing: "Save draft". What makes things may make several. */
@@ -57,6 +57,16 @@ function isForOne(name: string, said: readonly string[]): boolean {
   );
 }
 
+/** Whether the person says that they want one of the thing that a button names, and no more: "one portion" for "Give a portion". */
+function isOnce(name: string, said: readonly string[]): boolean {
+  const [, ...things] = stemsOf(name);
+  return said.some((text) =>
+    [...text.matchAll(ONE_ALONE)].some(([, thing = '']) => [...stemsOf(thing)].some((word) => things.includes(word))),
+  );
+}
+
+const ONE_ALONE =
+  /(?<!\p{L})(?:(?:just |only )?one|a single|1|(?:nur )?eine? einzige[nrs]?|un[ea]? seule?|un[oa]? sol[oa]|una sola|één|jeden|jedną)\s+(\p{L}+)(?!\p{L})/giu;
 const MAKING = /^(?:add|creat|new|insert|book|order|invit|buy|hinzufug|ajout|anad|agreg|aggiung)/u;
 const ONE_MORE = /\b(?:one more|noch eine?n?|encore une?|un[ao]? más|un altr[oa]|un'altra|mais um[a]?)\b/giu;
 /** One thing, and the word for it. */
