@@ -2,7 +2,7 @@ import { plainClauses } from '../../english/clauses.ts';
 import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
-import { isButton, wordsOn } from '../danger/control-words.ts';
+import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
 import { isDialog, isTyped } from '../danger/surroundings.ts';
 import { isSaid, stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { takesBack } from '../utterance/own-words.ts';
@@ -70,7 +70,9 @@ function buttonsBeside(control: PageElement, page: Page): readonly PageElement[]
 }
 
 function isPressed(part: PageElement): boolean {
-  return (isButton(part) && !isTyped(part)) || (toldRole(part) ?? '').startsWith('menuitem');
+  return (
+    (isButton(part) && !isTyped(part) && pressedAs(part) === 'button') || (toldRole(part) ?? '').startsWith('menuitem')
+  );
 }
 
 const MENU = /^(?:menu|listbox)$/u;
