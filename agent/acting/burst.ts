@@ -98,7 +98,7 @@ function shownNow(words: ElementId, { now, decided, next }: Shown): PageElement 
 function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
   const name = elementName(was);
   const fresh = pointAt(decided.root, name)?.id === was.id ? pointAt(now.root, name) : null;
-  if (fresh === null || fresh.id === null || findElement(decided, fresh.id) !== null) return null;
+  if (fresh === null || fresh.id === null || wasSeen(fresh.id, decided)) return null;
   const is = was.id === null ? null : findElement(now, was.id);
   if (is !== null && isInCover(fresh, is, now)) return fresh.id;
   // Nobody who names what opens next means what lay under a dialog all the time.
@@ -108,6 +108,12 @@ function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
   if (is === null && isInGrid(was, decided) && isInGrid(fresh, now)) return fresh.id;
   const isOver = ancestorsOf(fresh, now.root).some((part) => OVER.test(toldRole(part) ?? ''));
   return isOver && toldRole(fresh) === toldRole(was) ? fresh.id : null;
+}
+
+/** Whether an element was to be seen: a closed menu may stand on the page all the time. */
+function wasSeen(id: ElementId, page: Page): boolean {
+  const was = findElement(page, id);
+  return was !== null && was.live?.visible !== false;
 }
 
 /** Whether an element is a number in a grid, such as a day: after "Next month" that of the month that came is meant. */

@@ -243,11 +243,10 @@ function shownIn(part: PageElement): string {
 
 /** The only one; of several, such as an open list over a table with the same words, the only one that a press reaches, or that lies over the page. */
 function only(some: readonly PageElement[], root: PageElement): PageElement | null {
-  const usable = some.filter((element) => !isOff(element, root));
-  const among = usable.length > 0 ? usable : some;
-  const reached = among.length > 1 ? among.filter((element) => isReached(element, root)) : among;
-  const over = reached.length > 1 ? reached.filter((element) => isInFront(element, root)) : [];
-  const left = over.length > 0 ? over : reached;
+  const among = unlessNone(some, (element) => !isOff(element, root));
+  const free = unlessNone(among, (element) => !isCovered(element, root));
+  const reached = free.length > 1 ? free.filter((element) => isReached(element, root)) : free;
+  const left = unlessNone(reached.length > 0 ? reached : free, (element) => isInFront(element, free, root));
   const [first = null] = left;
   // A picture and a title that lead to one address are one thing.
   const leadTo = (element: PageElement) =>
@@ -256,17 +255,35 @@ function only(some: readonly PageElement[], root: PageElement): PageElement | nu
   return isOne ? first : null;
 }
 
+/** Those of several that fit; all of them where none does. */
+function unlessNone(some: readonly PageElement[], fits: (element: PageElement) => boolean): readonly PageElement[] {
+  const fitting = some.length > 1 ? some.filter(fits) : some;
+  return fitting.length > 0 ? fitting : some;
+}
+
 /** Whether an element, or the control around it, is switched off. */
 export function isOff(element: PageElement, root: PageElement): boolean {
   return [element, ...ancestorsOf(element, root)].some(({ live }) => live?.disabled === true);
 }
 
-/** Whether an element stands in a menu, or in a part at the end of the page that covers something, such as the menu of a right click. */
-function isInFront(element: PageElement, root: PageElement): boolean {
+/** Whether something lies over an element, or over the control around it. */
+function isCovered(element: PageElement, root: PageElement): boolean {
+  return [element, pressedAt(element, root)].some((each) => each?.live?.coveredBy != null);
+}
+
+/** The element that a press on another one presses: that itself, or the nearest control around it. */
+function pressedAt(element: PageElement, root: PageElement): PageElement | undefined {
+  return [element, ...ancestorsOf(element, root)].find(({ live }) => live?.actionable === true);
+}
+
+/** Whether an element stands in a menu, or in a part without the others that covers something, such as a dialog or the menu of a right click. */
+function isInFront(element: PageElement, others: readonly PageElement[], root: PageElement): boolean {
   const around = ancestorsOf(element, root);
   if (around.some((part) => MENUS.test(roleFor(part) ?? ''))) return true;
-  const at = around.findIndex(({ tag }) => tag === 'body');
-  const part = around[at - 1];
+  const apart = around.findIndex((part) =>
+    [...elements(part)].some((each) => each !== element && others.includes(each)),
+  );
+  const part = around[apart < 0 ? around.findIndex(({ tag }) => tag === 'body') - 1 : apart - 1];
   if (part === undefined) return false;
   const inside = new Set([...elements(part)].map(({ id }) => id));
   return [...elements(root)].some(
@@ -281,6 +298,6 @@ const LEADS = /^(?!javascript:|#)./iu;
 
 /** Whether the element, or what is around it and says no more, can be pressed, and nothing covers that. */
 function isReached(element: PageElement, root: PageElement): boolean {
-  const pressed = [element, ...ancestorsOf(element, root)].find(({ live }) => live?.actionable === true);
+  const pressed = pressedAt(element, root);
   return pressed?.live?.coveredBy === null && (pressed === element || sameText(textOf(pressed), textOf(element)));
 }

@@ -304,16 +304,20 @@ describe('an answer of several actions', () => {
         live: { role: 'button', name: 'Settings', actionable: true, coveredBy: coveredBy as ElementId | null },
         children: ['Settings'],
       });
-    const entry = element('a', 'entry', {
-      live: { role: 'link', name: 'Settings', actionable: true },
-      children: ['Settings'],
-    });
-    const list = element('ul', 'list', { children: [entry, element('li', 'log', { children: ['Log'] })] });
+    const list = (visible: boolean) => {
+      const entry = element('a', 'entry', {
+        live: { role: 'link', name: 'Settings', actionable: visible, visible },
+        children: ['Settings'],
+      });
+      return element('ul', 'list', { children: [entry, element('li', 'log', { children: ['Log'] })] });
+    };
     const elsewhere = element('div', 'elsewhere', { children: ['Welcome'] });
-    const shut = page(button('menu', 'Actions'), settings(before), elsewhere);
-    const open = page(button('menu', 'Actions'), list, settings(by), elsewhere);
-    const { performed } = await stagesOf([shut, open, open], [click('menu'), click('old')]);
-    expect(performed).toEqual([click('menu'), ...pressed.map(click)]);
+    const open = page(button('menu', 'Actions'), list(true), settings(by), elsewhere);
+    for (const closed of [[], [list(false)]]) {
+      const shut = page(button('menu', 'Actions'), ...closed, settings(before), elsewhere);
+      const { performed } = await stagesOf([shut, open, open], [click('menu'), click('old')]);
+      expect(performed).toEqual([click('menu'), ...pressed.map(click)]);
+    }
   });
 
   test.each([

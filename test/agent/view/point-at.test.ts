@@ -199,6 +199,28 @@ test('words that stand in an open menu and on the page behind it mean the entry 
   ).toBeNull();
 });
 
+test('words that stand in a dialog and behind it mean what stands in the dialog', () => {
+  const text = (id: string, coveredBy: string | null = null) =>
+    element('span', id, { live: { coveredBy: coveredBy as ElementId | null }, children: ['Laptop'] });
+  const device = (coveredBy: string | null, ...more: PageElement[]) =>
+    element('button', 'device', {
+      live: { role: 'button', name: 'Laptop Disconnected', actionable: true, coveredBy: coveredBy as ElementId | null },
+      children: [text('name'), 'Disconnected', ...more],
+    });
+  const dialog = element('div', 'dialog', {
+    children: [element('p', 'share', { children: [text('shared')] }), element('p', 'hint', { children: ['Share'] })],
+  });
+  const shown = (...children: PageElement[]) => pageOf(element('main', 'main', { children })).root;
+  expect(pointAt(shown(device('share'), dialog), 'Laptop')?.id).toBe('shared');
+  expect(pointAt(shown(element('p', 'row', { children: [text('name', 'share')] }), dialog), 'Laptop')?.id).toBe(
+    'shared',
+  );
+  // A dialog that lies over another part of the page than what has the words.
+  const other = element('i', 'other', { live: { coveredBy: 'hint' as ElementId }, children: ['Idle'] });
+  expect(pointAt(shown(device(null), other, dialog), 'Laptop')?.id).toBe('shared');
+  expect(pointAt(shown(device(null), dialog), 'Laptop')).toBeNull();
+});
+
 test('words point at no option of a closed list, which might choose something else than was meant', () => {
   const { root } = pageFromHtml(
     '<html><body><select aria-label="Add"><option>Calendar</option><option>Issues</option></select></body></html>',
