@@ -57,8 +57,12 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
     always = always === null ? box : overlap(always, box);
     if (!isElementShown(shown, box)) obstacle = 'is not visible';
     else if (options.until === 'enabled' && isDisabled(element)) obstacle = 'is disabled';
-    else if (!isInView(box, view) && !(attempt >= PLACES.length && isPartlyInView(shown, box))) {
-      bringIntoView(shown, attempt);
+    else if (attempt === 0 && isScrolledAway(shown, box)) {
+      // A list closes once the page around it scrolls, or once its field loses the focus.
+      bringIntoView(shown, 'nearest');
+      always = null;
+    } else if (!isInView(box, view) && !(attempt >= PLACES.length && isPartlyInView(shown, box))) {
+      bringIntoView(shown, PLACES[attempt % PLACES.length] ?? 'center');
       always = null;
     } else if (frames < STABLE_FRAMES) obstacle = MOVES;
     else {
@@ -144,8 +148,14 @@ const LEAST_PART = 10;
 
 const PLACES = ['center', 'start', 'end'] as const;
 
-function bringIntoView(element: Element, attempt: number): void {
-  const block = PLACES[attempt % PLACES.length] ?? 'center';
+/** Whether the middle of an element is cut off by what scrolls around it, such as that of an option below the visible part of its list. */
+function isScrolledAway(element: Element, box: DOMRect): boolean {
+  const { x, y } = middleOf(box);
+  const part = insideOf(element, box);
+  return !(part.left <= x && x <= part.right && part.top <= y && y <= part.bottom);
+}
+
+function bringIntoView(element: Element, block: ScrollLogicalPosition): void {
   element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
 }
 
@@ -213,10 +223,16 @@ function* points(element: Element, box: DOMRect): Generator<{ x: number; y: numb
 /** The part of a box that neither the edges of the window nor what scrolls around the element cut off; the box where all is cut off. */
 function partInView(element: Element, box: DOMRect): DOMRect {
   const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
-  let part = overlap(box, new DOMRect(0, 0, clientWidth, clientHeight));
+  const part = overlap(insideOf(element, box), new DOMRect(0, 0, clientWidth, clientHeight));
+  return part.width > 0 && part.height > 0 ? part : box;
+}
+
+/** The part of a box that what scrolls around its element does not cut off; without a size where all is cut off. */
+function insideOf(element: Element, box: DOMRect): DOMRect {
+  let part = box;
   for (let at = parentOf(element); at !== null && at !== element.ownerDocument.body; at = parentOf(at))
     if (getComputedStyle(at).overflow !== 'visible') part = overlap(part, at.getBoundingClientRect());
-  return part.width > 0 && part.height > 0 ? part : box;
+  return part;
 }
 
 function overlap(a: DOMRect, b: DOMRect): DOMRect {

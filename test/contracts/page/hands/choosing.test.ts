@@ -48,7 +48,23 @@ const READ_ONLY_IN_LIST = `<div role="button" aria-haspopup="listbox" aria-expan
 const valueOverSearch = (opacity: number) =>
   `<style>.s{position:relative;width:200px;height:30px}.s>span{position:absolute;inset:0}.s input{width:100%;height:100%;opacity:${opacity}}</style><div class="s" onmousedown="document.querySelector('input').ariaExpanded = true; l.hidden = false"><span><input role="combobox" aria-expanded="false" aria-controls="l" aria-label="Time grain"></span><span title="Day">Day</span></div><ul id="l" role="listbox" hidden>${['Day', 'Month'].map((name) => `<li role="option" onclick="window.chosen = this.textContent; l.hidden = true; document.querySelector('input').ariaExpanded = false">${name}</li>`).join('')}</ul>`;
 
+/** A list in a scroller under its field, which closes once the field loses the focus or the page scrolls. */
+const scrolled = (above: number) =>
+  `<style>#l div{height:40px}</style><p style="height:${above}px">A</p><input role="combobox" aria-label="Category"><div id="l" style="height:175px;overflow:auto">${['Food', 'Rent', 'Bills', 'General', 'Clothing', 'Medical', 'Gift'].map((name) => `<div role="option" class="${name}" onclick="window.chosen = this.textContent">${name}</div>`).join('')}</div><p style="height:2000px"></p><script>const field = document.querySelector('input'); field.focus({ preventScroll: true }); field.onblur = document.onscroll = () => l.remove(); l.onmousedown = (event) => event.preventDefault()</script>`;
+
 testOutcomes([
+  ...[100, 300].map(
+    (above) =>
+      [
+        `presses an option below the visible part of its list ${above} px down, which closes once its field loses the focus`,
+        scrolled(above),
+        '.Gift',
+        { intent: 'click' },
+        done(),
+        'window.chosen',
+        'Gift',
+      ] as const,
+  ),
   [
     'opens a list that shows its value as its only choice beside another one',
     DOJO,
