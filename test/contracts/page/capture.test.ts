@@ -129,6 +129,29 @@ test('a short text on the left of a field that stands alone in its row is its na
   expect(fields.map(({ live }) => live?.name)).toEqual(['Seats', '', '']);
 });
 
+test('a label that leads to no field names the one beside it, before a link and before an example in the field', async () => {
+  const page = await pageHalf.browser().newPage();
+  await page.setContent(
+    `<div><label>Folder Type</label>&nbsp;<a href="/help">Help</a><select><option>Send Only</select></div>
+    <div><div><span><label for="gone">Schedule Name</label></span><div><input placeholder="nothing"></div></div>
+    <div><span><label for="payee">Payee</label></span><div><input id="payee" placeholder="(none)"></div></div></div>
+    <div><div><label>Total</label></div><section><form><div><input placeholder="Search"></div></form></section></div>
+    <div><label>Ports</label><div><input placeholder="from"><input placeholder="to"></div></div>`,
+  );
+  await page.evaluate(pageHalf.script());
+  const capture = (await page.evaluate(LOOK)) as Capture;
+  await page.close();
+  const fields = [...elements(capture.page.root)].filter(({ tag }) => tag === 'input' || tag === 'select');
+  expect(fields.map(({ live }) => live?.name)).toEqual([
+    'Folder Type',
+    'Schedule Name',
+    'Payee',
+    'Search',
+    'from',
+    'to',
+  ]);
+});
+
 test('a shape over a text of its group is called by that text', async () => {
   const page = await pageHalf.browser().newPage();
   const node = (x: number, text: string) =>

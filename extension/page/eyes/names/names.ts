@@ -65,7 +65,13 @@ export function isWorthNaming(element: Element, { tag, telling }: Unnamed): bool
 function fallbackName(element: Element, role: string | null, unnamed: Unnamed): string {
   const { tag, telling, children } = unnamed;
   if (tag === 'input' || tag === 'textarea' || tag === 'select')
-    return element.getAttribute('placeholder')?.trim() || titleOf(labelsOfControl(element, tag)) || textBefore(element);
+    return (
+      // An example in a field says less than the label beside it that no `for` leads from, or one that leads nowhere.
+      labelAround(element, LEVELS_OF_LABEL) ||
+      element.getAttribute('placeholder')?.trim() ||
+      titleOf(labelsOfControl(element, tag)) ||
+      textBefore(element)
+    );
   // The full algorithm takes an area for hidden, because it has no style.
   if (tag === 'area') return element.getAttribute('alt')?.trim() ?? '';
   if (role === null || tag === 'label') return textInside(children);
@@ -76,6 +82,9 @@ function fallbackName(element: Element, role: string | null, unnamed: Unnamed): 
     return element.getAttribute('aria-placeholder')?.trim() || labelAround(element);
   return role === 'link' || role === 'button' ? tipInside(element) : labelOfBox(element, role);
 }
+
+/** A label stands no further from its field. */
+const LEVELS_OF_LABEL = 3;
 
 /** The label for a control that is drawn of boxes, which browsers give none, or the one that stays on the tag of the component around it; '' for none. */
 function labelOfBox({ id, parentElement, ownerDocument }: Element, role: string): string {

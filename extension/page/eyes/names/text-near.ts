@@ -128,12 +128,13 @@ const LEVELS_OF_BOX = 8;
 /** The outer ones of these are no higher than a field of two lines. CSS px. */
 const HIGHEST_BOX = 64;
 
-/** The label of an editor, which no `for` can name: one of no other field, before the editor in a part with no other field. */
-export function labelAround(editor: Element): string {
-  for (let at = editor.parentElement; at !== null; at = at.parentElement) {
+/** The label of a field that no `for` names, as none can name an editor: one of no other field, the last before it in a part with no other field. */
+export function labelAround(field: Element, levels = Number.POSITIVE_INFINITY): string {
+  let at = field.parentElement;
+  for (let level = 0; at !== null && level < levels; level++, at = at.parentElement) {
     if (at.querySelectorAll(FIELDS).length > 1) break;
-    for (const label of at.querySelectorAll('label'))
-      if (label.control === null && label.compareDocumentPosition(editor) === Node.DOCUMENT_POSITION_FOLLOWING)
+    for (const label of Array.from(at.querySelectorAll('label')).reverse())
+      if (label.control === null && label.compareDocumentPosition(field) === Node.DOCUMENT_POSITION_FOLLOWING)
         return named(label.textContent);
   }
   return '';
