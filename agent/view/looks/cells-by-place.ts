@@ -1,23 +1,23 @@
-import { ancestorsOf, attribute, type Box, elements, type PageElement, textOf } from '../../page.ts';
+import { ancestorsOf, attribute, elements, type PageElement, textOf } from '../../page.ts';
+import { type CellName, headLines, isHead, isOver, isWithin, nameInRows, type Placed } from './cells-in-rows.ts';
 
 /** Fewer boxes without a name make no grid that is worth reading. */
 const LEAST_CELLS = 24;
-/** A longer text heads no column and no row. */
-const LONGEST_HEAD = 24;
 /** The head of a row stands no further from it. CSS px. */
 const ROW_GAP = 60;
 
-type Placed = PageElement & { readonly box: Box };
-
 /**
  * The names of the cells without one that a page draws as a grid, such as the hours of a week, by the texts over their columns and beside their rows: the first
- * cell of a column has both, "Mon 30, 08:00", the others below it that of their row. Cells of which no text tells anything are left out.
+ * cell of a column has both, "Mon 30, 08:00", the others below it that of their row. Those of rows with words are told by their column alone. Cells of which no
+ * text tells anything are left out.
  */
-export function cellsByPlace(root: PageElement): ReadonlyMap<PageElement, string> {
-  const names = new Map<PageElement, string>();
+export function cellsByPlace(root: PageElement): ReadonlyMap<PageElement, CellName> {
+  const nameless = [...elements(root)].filter(isNameless);
+  const names = new Map<PageElement, CellName>();
+  nameInRows(nameless, root, names);
   const groups = new Map<string, Placed[]>();
-  for (const part of elements(root)) {
-    if (!isNameless(part)) continue;
+  for (const part of nameless) {
+    if (names.has(part)) continue;
     const kind = `${part.tag} ${attribute(part, 'class')?.trim().split(/\s+/u)[0] ?? ''}`;
     const group = groups.get(kind);
     if (group === undefined) groups.set(kind, [part]);
@@ -38,17 +38,24 @@ function isNameless(part: PageElement): part is Placed {
   return box.width > 0 && box.height > 0 && textOf(part) === '';
 }
 
-function nameCells(cells: readonly Placed[], root: PageElement, names: Map<PageElement, string>): void {
+function nameCells(cells: readonly Placed[], root: PageElement, names: Map<PageElement, CellName>): void {
   const heads = [...elements(root)].filter(isHead);
   const [first = root] = cells;
   const around = ancestorsOf(first, root).map((part) => new Set(elements(part)));
   const inside = around.find((parts) => cells.every((cell) => parts.has(cell)));
   const columns = headLines(
     heads.filter((head) => inside?.has(head) !== true),
-    cells,
+    [...new Map(cells.map((cell) => [cell.box.x, cell])).values()],
   );
   const left = Math.min(...cells.map(({ box }) => box.x));
-  const rows = heads.filter(({ box: { x, width } }) => x + width <= left + 1 && x + width >= left - ROW_GAP);
+  const beside = heads.filter(({ box: { x, width } }) => x + width <= left + 1 && x + width >= left - ROW_GAP);
+  // Most rows have a head at the same place; what a list beside the cells has on their lines heads none.
+  const ys = [...new Set(cells.map(({ box }) => box.y))];
+  const placeOf = ({ box: { y, height } }: Placed) =>
+    Math.round(y - (ys.findLast((top) => top <= y + height / 2) ?? 0));
+  const rows = beside.filter(
+    (one) => 2 * beside.filter((other) => placeOf(other) === placeOf(one)).length >= ys.length,
+  );
   const begun = new Set<string>();
   for (const cell of cells.toSorted((a, b) => a.box.y - b.box.y)) {
     const column = columns
@@ -59,31 +66,6 @@ function nameCells(cells: readonly Placed[], root: PageElement, names: Map<PageE
     const told = [...(begun.has(column) ? [] : [column]), row === undefined ? '' : textOf(row)];
     begun.add(column);
     const name = told.filter((text) => text !== '').join(', ');
-    if (name !== '') names.set(cell, name);
+    if (name !== '') names.set(cell, { quoted: name, hint: '' });
   }
-}
-
-/** Whether an element holds a short text of its own, and no element. */
-function isHead(part: PageElement): part is Placed {
-  if (part.live?.visible !== true || part.box === null || part.children.length !== 1) return false;
-  const [text] = part.children;
-  return typeof text === 'string' && text.trim().length <= LONGEST_HEAD && /[\p{L}\p{N}]/u.test(text);
-}
-
-/** The texts that head columns: on their line most columns have one. */
-function headLines(heads: readonly Placed[], cells: readonly Placed[]): readonly Placed[] {
-  const columns = [...new Map(cells.map((cell) => [cell.box.x, cell])).values()];
-  const isHeading = ({ box: { y } }: Placed) => {
-    const line = heads.filter(({ box }) => Math.abs(box.y - y) < 1);
-    return 2 * columns.filter((column) => line.some((head) => isOver(head, column))).length > columns.length;
-  };
-  return heads.filter((head) => cells.some((cell) => isOver(head, cell)) && isHeading(head));
-}
-
-function isOver({ box }: Placed, { box: { x, width } }: Placed): boolean {
-  return box.width <= width && isWithin(box.x + box.width / 2, x, width);
-}
-
-function isWithin(at: number, from: number, length: number): boolean {
-  return at >= from && at < from + length;
 }

@@ -2,6 +2,7 @@ import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
 import { iconWords } from '../../reading/icon-words.ts';
 import { cellsByPlace } from '../looks/cells-by-place.ts';
+import type { CellName } from '../looks/cells-in-rows.ts';
 import { currentOnes } from '../looks/current-ones.ts';
 import { tellsShape, writeRest } from '../looks/drawing.ts';
 import { highlighted } from '../looks/highlighted.ts';
@@ -45,7 +46,7 @@ interface LineWalk {
   /** Controls that look chosen. */
   readonly current: ReadonlyMap<PageElement, string>;
   /** The names of cells by the texts over and beside them. */
-  readonly cells: ReadonlyMap<PageElement, string>;
+  readonly cells: ReadonlyMap<PageElement, CellName>;
   /** The rest of the rows that are drawn in parts, by their first part. */
   readonly parts: ReadonlyMap<PageElement, readonly PageElement[]>;
   /** All parts of rows but the first ones, which are read with these. */
@@ -247,9 +248,10 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   const face = first !== null && isFace(first, element, content.text, first === content.only) ? first : null;
   if (face !== null) writer.dropInner(opened);
   if (content.text === '') {
-    control.quoted = name || (face?.quoted ?? '') || (walk.cells.get(element) ?? '');
+    const cell = walk.cells.get(element);
+    control.quoted = name || face?.quoted || (cell?.quoted ?? '');
     // A class says of a box only that it is one.
-    const icon = ligature === '' ? iconWords(element) : `icon=${ligature}`;
+    const icon = ligature === '' ? cell?.hint || iconWords(element) : `icon=${ligature}`;
     const called = kind === 'toggle' ? icon.replace(/^class=.*$/u, '') : icon;
     // An icon says what it is; another name may tell only a place or a state, as "selected" does.
     const looks = called.startsWith('icon=') ? '' : (element.live?.looks ?? '');

@@ -175,3 +175,43 @@ test('cells without a name are told by the texts over their columns and beside t
   expect(week(6).match(/"11:00"/gu)).toHaveLength(6);
   expect(week(1)).toContain('[e1 class=hour]');
 });
+
+test('cells without a name in rows with words are told by their column, and by nothing outside of the table', () => {
+  const placed = (x: number, y: number, width: number, of: ReturnType<typeof element>) => ({
+    ...of,
+    box: { x, y, width, height: 20 },
+  });
+  const text = (words: string, x: number, y: number, width = 30) =>
+    placed(x, y, width, element('span', null, { children: [words] }));
+  const heads = ['Date', 'Payee', 'Notes', 'Payment'];
+  const columns = ['select', ...heads.map((head) => head.toLowerCase()), 'cleared'];
+  const table = (pitch: number) => {
+    const rows = Array.from({ length: 9 }, (_, line) => {
+      const cells = columns.map((column, at) => {
+        const [x, y] = [200 + 90 * at, 60 + pitch * line];
+        const isFilled = /date|payee/u.test(column);
+        const inner = isFilled
+          ? text(`${column} ${line}`, x, y)
+          : placed(
+              x,
+              y,
+              20,
+              element('div', `${column}${line}`, { attributes: { class: 'v' }, live: { actionable: true } }),
+            );
+        return placed(x, y, 80, element('div', null, { attributes: { 'data-testid': column }, children: [inner] }));
+      });
+      return placed(200, 60 + pitch * line, 540, element('div', null, { children: cells }));
+    });
+    const balances = rows.map((_, at) => text(`53,${at}`, 150, 58 + 20 * at));
+    const head = heads.map((words, at) => text(words, 290 + 90 * at, 30));
+    return viewOf(page(...balances, ...head, element('main', null, { children: rows }))).text;
+  };
+  // Rows as high as the lines of the bar beside the table, and others.
+  for (const told of [table(20), table(31)]) {
+    expect(told).not.toMatch(/\[e\d+ "53/u);
+    expect(told.match(/\[e\d+ "Notes"\]/gu)).toHaveLength(9);
+    expect(told.match(/\[e\d+ "Payment"\]/gu)).toHaveLength(9);
+    expect(told.match(/\[e\d+ test=select\]/gu)).toHaveLength(9);
+    expect(told.match(/\[e\d+ test=cleared\]/gu)).toHaveLength(9);
+  }
+});
