@@ -34,12 +34,21 @@ function editorText(editor: HTMLElement): string {
   return [...hints, editor.getAttribute('aria-placeholder')?.trim()].includes(text) ? '' : text;
 }
 
-/** The lines of an editor. Where each is an element, `innerText` would tell an empty one as two. */
+/** The lines of an editor. Where each is an element, `innerText` would tell an empty one as two, and what is drawn into one of code as a line of its own. */
 function linesOf(editor: HTMLElement): string {
   const lines = Array.from(editor.children);
   const areLines = editor.childNodes.length === lines.length && lines.every(isLine);
-  return areLines ? lines.map((line) => line.innerText.replace(/\n$/u, '')).join('\n') : editor.innerText;
+  return areLines ? lines.map(lineOf).join('\n') : editor.innerText;
 }
+
+function lineOf(line: HTMLElement): string {
+  const isBroken = line.querySelector('br') !== null || line.querySelector(DRAWN) === null;
+  const text = line.innerText.replace(/\n$/u, '');
+  return isBroken ? text : text.replace(/\n+\s?/gu, ' ');
+}
+
+/** What an editor draws into a line, which nobody can edit. */
+const DRAWN = '[contenteditable="false"]';
 
 function isLine(element: Element): element is HTMLElement {
   return element.localName === 'div' && element.checkVisibility();

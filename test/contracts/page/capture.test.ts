@@ -152,6 +152,19 @@ test('a label that leads to no field names the one beside it, before a link and 
   ]);
 });
 
+test('what an editor draws into a line of code breaks no line', async () => {
+  const page = await pageHalf.browser().newPage();
+  const lens = '<span role="button" contenteditable="false" style="display:inline-flex"><svg width="9"></svg></span>';
+  await page.setContent(
+    `<div contenteditable="true" role="textbox"><div><span>stock</span><img>${lens} = pd.DataFrame(</div><div>  rows)</div><div>one<br>two</div></div>`,
+  );
+  await page.evaluate(pageHalf.script());
+  const capture = (await page.evaluate(LOOK)) as Capture;
+  await page.close();
+  const editor = [...elements(capture.page.root)].find(({ live }) => live?.role === 'textbox');
+  expect(editor?.live?.value).toBe('stock = pd.DataFrame(\nrows)\none\ntwo');
+});
+
 test('a shape over a text of its group is called by that text', async () => {
   const page = await pageHalf.browser().newPage();
   const node = (x: number, text: string) =>
