@@ -1,6 +1,7 @@
 import { cutText } from '../../../agent/helpers/cut-text.ts';
 import { publicAddress } from '../../../agent/secrets/public-address.ts';
 import { until } from '../tabs/tab-life.ts';
+import { isPoll } from './polls.ts';
 
 /** Types of request that can change a page; images and beacons are not awaited. */
 const AWAITED = new Set('xmlhttprequest script stylesheet sub_frame main_frame'.split(' '));
@@ -33,9 +34,9 @@ export function watchTraffic(tabId: number): Traffic {
   const open = new Map<string, string>();
   let wake = () => {};
   let isUsed = false;
-  const begin = ({ requestId, type }: { requestId: string; type: string }) => {
+  const begin = (details: chrome.webRequest.OnBeforeRequestDetails) => {
     isUsed = true;
-    if (AWAITED.has(type)) open.set(requestId, type);
+    if (AWAITED.has(details.type) && !isPoll(details)) open.set(details.requestId, details.type);
     return undefined;
   };
   const end = ({ requestId }: { requestId: string }) => {
