@@ -97,7 +97,10 @@ function shownNow(words: ElementId, { now, decided, next }: Shown): PageElement 
  */
 function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
   const name = elementName(was);
-  const fresh = pointAt(decided.root, name)?.id === was.id ? pointAt(now.root, name) : null;
+  const named = pointAt(decided.root, name);
+  // The words may stand in a part of the control.
+  const isNamed = named !== null && [named, ...ancestorsOf(named, decided.root)].includes(was);
+  const fresh = isNamed ? pointAt(now.root, name) : null;
   if (fresh === null || fresh.id === null || wasSeen(fresh.id, decided)) return null;
   const is = was.id === null ? null : findElement(now, was.id);
   if (is !== null && isInCover(fresh, is, now)) return fresh.id;

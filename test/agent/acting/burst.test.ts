@@ -299,10 +299,11 @@ describe('an answer of several actions', () => {
     ['does not cover', null, 'elsewhere', ['old']],
     ['opens beside a dialog over', 'elsewhere', 'elsewhere', ['entry']],
   ])('goes on in a list that opened, where it %s what alone was called so', async (_does, before, by, pressed) => {
+    const words = (id: string) => element('span', id, { children: ['Settings'] });
     const settings = (coveredBy: string | null) =>
       element('button', 'old', {
         live: { role: 'button', name: 'Settings', actionable: true, coveredBy: coveredBy as ElementId | null },
-        children: ['Settings'],
+        children: [words('old-words')],
       });
     const list = (visible: boolean) => {
       const entry = element('a', 'entry', {
