@@ -27,7 +27,7 @@ export interface OwnDanger extends Deed {
   readonly by: 'press' | 'selection';
 }
 
-/** The known actions that an action comes down to: itself, or the clicks of a double click, or what Enter does where it is pressed. */
+/** The known actions that an action comes down to: itself, or the clicks of a double click, the press before a text that is typed where no field is, or what Enter does where it is pressed. */
 export function comesDownTo(action: BrowserAction, page: Page): readonly BrowserAction[] {
   switch (action.intent) {
     case 'click':
@@ -46,6 +46,9 @@ export function comesDownTo(action: BrowserAction, page: Page): readonly Browser
       return opensByPress(action.element, page) ? [action, { intent: 'click', element: action.element }] : [action];
     case 'addtext':
       return [{ intent: 'textinput', element: action.element, text: action.text }];
+    case 'textinput':
+    case 'paste':
+      return opensField(action.element, page) ? [{ intent: 'click', element: action.element }, action] : [action];
     default:
       return [action];
   }
@@ -55,6 +58,12 @@ export function comesDownTo(action: BrowserAction, page: Page): readonly Browser
 function opensByPress(id: ElementId, page: Page): boolean {
   const element = findElement(page, id);
   return element !== null && element.tag !== 'input' && isButton(element) && pressedAs(element) === 'button';
+}
+
+/** Whether an element is no field and holds none: it is pressed first, for a press may open one in its place. */
+function opensField(id: ElementId, page: Page): boolean {
+  const element = findElement(page, id);
+  return element !== null && ![...elements(element)].some(isTyped) && !isInField(element, page);
 }
 
 /** Whether an element is a link or in one: the other button of the pointer opens a menu there, and no address. */

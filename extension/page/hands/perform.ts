@@ -11,6 +11,7 @@ import { clickInto } from './fields/click-into.ts';
 import { fileFieldOf, giveFiles, wantedBy, watchPickers } from './fields/files.ts';
 import { rememberState, restoreState } from './fields/held-state.ts';
 import { type Put, watchLatest } from './fields/kept-value.ts';
+import { mayOpenField, openField } from './fields/opened-field.ts';
 import { isSlider, slideTo } from './fields/slide.ts';
 import { afterRealTyping, fieldOf, takesTyping, textFor, typeText } from './fields/type-text.ts';
 import type { HandNeeds } from './hand-needs.ts';
@@ -102,7 +103,8 @@ async function performAny(action: PageAction, needs: HandNeeds): Promise<Perform
 }
 
 function refusalToAct(element: Element, action: PageAction): Outcome | null {
-  return isTyping(action) && fieldOf(element) === null && !isSlider(element) ? untypable(element) : null;
+  if (!isTyping(action) || fieldOf(element) !== null || isSlider(element)) return null;
+  return action.intent !== 'addtext' && mayOpenField(element) ? null : untypable(element);
 }
 
 /** A stored secret is typed only on its own site, and only into a field whose value nobody reads back. */
@@ -207,9 +209,12 @@ async function doAt(element: Element, action: TouchAction, touch: Touch, needs: 
 
 async function typeInto(element: Element, text: string, touch: Touch, needs: HandNeeds): Promise<Outcome> {
   if (isSlider(element)) return await slideTo(element, text, needs);
-  const { trusted, asNeeded } = needs;
+  const { trusted, asNeeded, eyes } = needs;
   const field = fieldOf(element);
-  if (field === null) return untypable(element);
+  if (field === null) {
+    const opened = await openField(element, touch, needs);
+    return opened === null ? untypable(element) : hideSecret(await typeText(opened, text), opened, eyes);
+  }
   const before = 'value' in field ? String(field.value) : '';
   const typed = { text: textFor(field, text, before) };
   if (takesTyping(field) && (await trusted?.(touch, typed))) return await afterRealTyping(field, text, before);

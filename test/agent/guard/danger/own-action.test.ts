@@ -14,6 +14,7 @@ function idOf(page: Page, name: string): ElementId {
 }
 
 const press = (keys: string) => (element: ElementId) => ({ intent: 'press', element, keys }) as const;
+const type = (element: ElementId) => ({ intent: 'textinput', element, text: 'x' }) as const;
 const doubleClick = (element: ElementId) => ({ intent: 'doubleclick', element }) as const;
 
 test.each([
@@ -29,6 +30,8 @@ test.each<[string, string, (element: ElementId) => BrowserAction, string | null]
   ['Enter on a button', '<button id="it">Delete file</button>', press('Enter'), 'delete'],
   ['Space on a button', '<button id="it">Delete file</button>', press('Space'), 'delete'],
   ['a double click', '<button id="it">Place order</button>', doubleClick, 'buy'],
+  ['a text for a part of a button', '<button><b id="it">Delete file</b></button>', type, 'delete'],
+  ['a text for a field in a part that is pressed', '<div role="button"><input id="it">Delete file</div>', type, null],
   ['Enter in a field', '<input id="it" aria-label="Message">', press('Enter'), 'send'],
   [
     'Control and Enter in a field',
