@@ -29,8 +29,10 @@ interface ReadyOptions {
   readonly at?: Point | undefined;
 }
 
-/** An element is at rest once its box stays the same for this many frames. A busy browser may draw one frame twice. */
+/** An element is at rest once its box stays the same for this many frames. A busy browser may call twice for one frame, in which its animations stand still. */
 const STABLE_FRAMES = 2;
+/** A tab that is not drawn keeps the time of its animations. */
+const LONGEST_FRAME_MS = 100;
 const MOVES = 'keeps moving';
 /** How much longer to wait for a moving element: animations end. */
 const MOVING_MS = 2000;
@@ -46,13 +48,20 @@ export async function ready(element: Element, options: ReadyOptions): Promise<Re
   /** Where the element was in each frame so far. */
   let always: DOMRect | null = null;
   let frames = 0;
+  /** That of the last frame, and when another one must have come. */
+  let time: CSSNumberish | null = null;
+  let next = Number.POSITIVE_INFINITY;
   let obstacle = 'is not visible';
   for (let attempt = 0; ; attempt++) {
     options.signal.throwIfAborted();
     const shown = shownPart(element);
     const box = boxOf(element, shown);
     if (!element.isConnected) return { obstacle: 'is gone: the page replaced it' };
-    frames = before !== null && areSameRects(before, box) ? frames + 1 : 0;
+    const now = element.ownerDocument.timeline.currentTime;
+    if (before === null || !areSameRects(before, box)) frames = 0;
+    else if (now !== time || performance.now() > next) frames++;
+    time = now;
+    next = performance.now() + LONGEST_FRAME_MS;
     before = box;
     always = always === null ? box : overlap(always, box);
     if (!isElementShown(shown, box)) obstacle = 'is not visible';
