@@ -1,3 +1,4 @@
+import { visibleText } from '../secrets/visible-text.ts';
 import { quotedText } from './page-text.ts';
 
 /** Fences text of a website; the system message tells the model to obey nothing between these marks. */
@@ -10,8 +11,7 @@ export function untrusted(text: string): string {
  * a model reads but a person cannot see.
  */
 export function fenced(text: string): string {
-  return text
-    .replace(UNSEEN, (character) => (character === '\n' || character === '\t' ? character : ''))
+  return visibleText(text)
     .replace(TAG, '&lt;')
     .replace(LIKE_TAG, '(')
     .replace(/\[(?=\/?(?:INST|IMG|IMG_END|ARGS|CALL_ID|THINK|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_[A-Z]+)\])/gu, '(');
@@ -28,13 +28,6 @@ const BETWEEN = '[\\s\\p{M}\\u200c\\u200d]*';
 const MAIL = '(?!untrusted)[\\w.+-]{1,64}@[a-z\\d-]{1,63}(?:\\.[a-z\\d-]{1,63}){1,5}>';
 /** A slash, or what looks like one. */
 const SLASH = '/／⁄∕⧸╱⟋';
-const TAG = new RegExp(`<(?!${MAIL})(?=${BETWEEN}[${SLASH}|｜!?a-z▁\\p{L}])`, 'giu');
+const TAG = new RegExp(`<(?!${MAIL})(?=${BETWEEN}[${SLASH}|｜!?▁\\p{Alphabetic}])`, 'giu');
 /** Brackets that look like the one that opens a tag, or like it and the slash in one. */
-const LIKE_TAG = new RegExp(`[＜﹤‹〈⟨ᐸ˂❮❰⧼⦑≺⋖≮](?=${BETWEEN}[${SLASH}]?${BETWEEN}\\p{L})`, 'gu');
-
-/**
- * Control characters, soft hyphens, direction marks, tag characters, variation selectors that no font draws, and zero-width
- * characters except the joiner and the non-joiner, which scripts and emoji need.
- */
-const UNSEEN =
-  /\p{Cc}|[\u{ad}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}\u{fff9}-\u{fffb}\u{e0000}-\u{e01ef}]/gu;
+const LIKE_TAG = new RegExp(`[＜﹤‹〈⟨ᐸ˂❮❰⧼⦑≺⋖≮](?=${BETWEEN}[${SLASH}]?${BETWEEN}\\p{Alphabetic})`, 'gu');

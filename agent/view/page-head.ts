@@ -12,7 +12,7 @@ export function pageHead({ title, url, viewport, scroll }: Page): readonly strin
   const top = Math.round(scroll?.y ?? 0);
   return [
     ...(named === '' ? [] : [`title: ${pageText(cutText(named, LONGEST_TITLE))}`]),
-    ...(url === '' ? [] : [`url: ${cutText(url, LONGEST_ADDRESS)}`]),
+    ...(url === '' ? [] : [`url: ${pageText(cutText(url, LONGEST_ADDRESS))}`]),
     ...(viewport === null || height === null ? [] : [`in view: y=${top} to ${top + viewport.height} of ${height}`]),
   ];
 }

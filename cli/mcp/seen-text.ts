@@ -1,6 +1,7 @@
 import type { Observation } from '../../agent/ports.ts';
 import { quoted, untrusted } from '../../agent/view/fence.ts';
 import { pageHead } from '../../agent/view/page-head.ts';
+import { pageText } from '../../agent/view/page-text.ts';
 import type { ClientView } from './session.ts';
 
 /** The text for a tab that shows nothing readable. */
@@ -30,5 +31,5 @@ export function changesText({ observation, before, view }: ClientView): string {
 function tabLines({ tabs }: Observation): readonly string[] {
   return tabs.length < 2
     ? []
-    : tabs.map(({ id, active, title, url }) => `tab ${id}${active ? '*' : ''}: ${quoted(title)} ${url}`);
+    : tabs.map(({ id, active, title, url }) => `tab ${id}${active ? '*' : ''}: ${quoted(title)} ${pageText(url)}`);
 }

@@ -4,6 +4,7 @@ import { textInLines } from '../../agent/reading/text-lines.ts';
 import { untrusted } from '../../agent/view/fence.ts';
 import { FIND_BUDGET, findOnPage } from '../../agent/view/find-on-page.ts';
 import { lookPart, PART_BUDGET } from '../../agent/view/look-part.ts';
+import { pageText } from '../../agent/view/page-text.ts';
 import { ACT } from './act-tool.ts';
 import { portionOf } from './portion.ts';
 import { clientText, UNREAD } from './seen-text.ts';
@@ -73,7 +74,7 @@ export const TOOLS: readonly McpTool[] = [
     run: async (session, given, signal) => {
       const part = await session.read((page, refs, idOf) => {
         const element = given.ref === undefined ? page.root : findElement(page, idOf(given.ref));
-        return { text: element === null ? GONE : portionOf(textInLines(element), given.from), refs };
+        return { text: element === null ? GONE : portionOf(pageText(textInLines(element)), given.from), refs };
       }, signal);
       return viewAnswer(part);
     },

@@ -1,3 +1,4 @@
+import { seen } from '../../english/look-alikes.ts';
 import { wordSimilarity } from '../../english/match.ts';
 import { stem } from '../../english/words.ts';
 import { elements, type Page, type PageElement } from '../../page.ts';
@@ -7,7 +8,6 @@ import { SELECTED } from '../danger/ticked.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { stemsOf, tellingStems } from '../utterance/is-said.ts';
-import { seen } from '../words/fold.ts';
 import type { Situation } from './asked.ts';
 
 /** Words in a control's name that add nothing to the verb. */

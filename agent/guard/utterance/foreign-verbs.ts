@@ -1,7 +1,7 @@
 import type { Irreversible } from '../../action.ts';
+import { seen } from '../../english/look-alikes.ts';
 import { once } from '../../helpers/once.ts';
 import { DEED_WORDS } from '../words/deed-words.ts';
-import { seen } from '../words/fold.ts';
 
 /** Articles and possessives, a few words after the verb that begins a clause: "buch mir im Amt einen Termin", "réserve-nous la chambre". */
 const FOREIGN =

@@ -1,4 +1,4 @@
-import { seen, skeleton } from './fold.ts';
+import { seen, skeleton } from '../../english/look-alikes.ts';
 
 /** Where words name a deed: the places of the words, from the first on. */
 export type Positions = readonly number[];

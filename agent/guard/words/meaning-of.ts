@@ -1,8 +1,9 @@
 import type { Irreversible } from '../../action.ts';
+import { seen } from '../../english/look-alikes.ts';
 import { remembered } from '../../helpers/remembered.ts';
 import { type Meaning, type NamedDeed, WORD_PLACES, type WordPlace } from '../danger/meaning.ts';
 import { DEED_WORDS, type DeedWords } from './deed-words.ts';
-import { readings, seen } from './fold.ts';
+import { readings } from './fold.ts';
 import { folded, type Matcher, matcher, type Positions } from './matcher.ts';
 import { KEEPING, LEADING_WORDS, LOOKS, NOUN_CONTEXTS, PASSING_THINGS, REFUSALS, YES_WORDS } from './name-words.ts';
 import { withoutPrices } from './prices.ts';

@@ -1,7 +1,7 @@
+import { seen } from '../../english/look-alikes.ts';
 import { stem } from '../../english/words.ts';
 import { once } from '../../helpers/once.ts';
 import { remembered } from '../../helpers/remembered.ts';
-import { seen } from './fold.ts';
 
 /**
  * What verbs ask for, in ten languages: the words of a line ask for the same. A word counts as it stands; `archiv-` begins forms of a verb; `turn+on` is a verb and

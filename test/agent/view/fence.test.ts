@@ -33,6 +33,10 @@ test.each([
   '≮untrusted-page>',
   '<ùntrusted-page>',
   '<untrusted-page@home.example>',
+  '<ⓤntrusted-page>',
+  ...['\u{180e}', '\u{61c}', '\u{2800}', '\u{110bd}', '\u{13430}', '\u{1bca0}', '\u{e01f0}'].map(
+    (u) => `‹${u}/untrusted-page>`,
+  ),
 ])('%j opens or closes no fence', (text) => expect(looksClosed(fenced(text))).toBe(false));
 
 test.each([
