@@ -1,5 +1,6 @@
 import { normalise, stem, words } from '../english/words.ts';
 import type { Page } from '../page.ts';
+import { linearPattern } from './linear-pattern.ts';
 import { type PagePart, type PartOptions, partOf } from './look-part.ts';
 import { quotedText } from './page-text.ts';
 import type { Line } from './read/line.ts';
@@ -17,13 +18,9 @@ const NOT_IN_ORDER = 0.99;
 /** A longer line is cut to the part around the match, which begins this many characters before it. */
 const LONGEST_LINE = 200;
 const AROUND = 80;
-/**
- * Bounds on a pattern, so that none takes long: the characters of a line that it reads, its length, and its
- * repetitions.
- */
+/** Characters of a line that a pattern reads, and the longest pattern. */
 const LONGEST_SEARCHED = 1_000;
 const LONGEST_PATTERN = 120;
-const MOST_REPEATS = 2;
 
 /**
  * Searches a page for words, or for a `/pattern/`: the lines that match best, those of an open dialog first, each below its heading, with refs.
@@ -34,8 +31,9 @@ export function findOnPage(page: Page, sought: string, { refs, budget }: PartOpt
   const read = readLines(page);
   const texts = read.lines.map((line) => lineText(line, () => ''));
   const matches = matcherOf(sought, texts);
-  if (matches === null) return { text: `${told} cannot be searched for: write a simpler pattern`, refs };
-  const scored = texts.map((text, index) => ({ index, ...matches(text) }));
+  const all = matches === null ? [null] : texts.map(matches);
+  const scored = all.flatMap((match, index) => (match === null ? [] : { index, ...match }));
+  if (scored.length < all.length) return { text: `${told} cannot be searched for: write a simpler pattern`, refs };
   const best = Math.max(...scored.map(({ score }) => score));
   if (!(best > 0)) return { text: `nothing on the page matches ${told}`, refs };
   const found = scored.filter(({ score }) => score === best);
@@ -63,7 +61,8 @@ interface TextMatch {
   readonly at: number;
 }
 
-type TextMatcher = (text: string) => TextMatch;
+/** Null where the search would take too long. */
+type TextMatcher = (text: string) => TextMatch | null;
 
 const NOT_AT_ALL: TextMatch = { score: 0, at: 0 };
 
@@ -105,18 +104,13 @@ function excerpt(line: Line, at: number): Line {
 }
 
 function patternMatcher(written: string): TextMatcher | null {
-  const repeats = written.match(/[*+]|\{\d*,/gu)?.length ?? 0;
-  // A repetition inside a repeated group takes exponential time on lines that a page could write.
-  if (written.length > LONGEST_PATTERN || repeats > MOST_REPEATS || /[*+}][^()]*\)[*+{]|\\\d/u.test(written))
-    return null;
-  try {
-    const pattern = new RegExp(written, 'iu');
-    return (text) => {
-      const at = text.slice(0, LONGEST_SEARCHED).search(pattern);
+  const search = written.length > LONGEST_PATTERN ? null : linearPattern(written);
+  return (
+    search &&
+    ((text) => {
+      const at = search(text.slice(0, LONGEST_SEARCHED));
+      if (at === null) return null;
       return at < 0 ? NOT_AT_ALL : { score: 1, at };
-    };
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+    })
+  );
 }
