@@ -21,7 +21,7 @@ const KNOWN = new RegExp(
 );
 /** Words in code that take a secret after a blank: `Authorization: Bearer …`, `curl -u user:…`, `Login: user / …`. */
 const AFTER_WORDS =
-  /(?:\bauthorization["']?\s*:\s*["']?(?:bearer|basic|token)\s+|\s(?:-u|--user)\s+["']?[^\s:"']{1,40}:|\bsshpass\s+-p\s*["']?|(?<!\p{L})(?:log ?in|credentials|zugangsdaten)\s*[:：]\s*[^\s/]{1,40}\s+\/\s+)(?<value>[^\s"']{6,})/giu;
+  /(?:\bauthorization["']?\s*:\s*["']?(?:bearer|basic|token)\s+|\s(?:-u|--user)\s+["']?[^\s:"']{1,40}:|\bsshpass\s+-p\s*["']?|\b(?:mysql|mariadb)\w*\s(?:[^\n|;]{0,80}\s)?-p["']?|(?<!\p{L})(?:log ?in|credentials|zugangsdaten)\s*[:：]\s*[^\s/]{1,40}\s+\/\s+)(?<value>[^\s"']{6,})/giu;
 /** The password in an address: `postgres://app:…@host`, `redis://:…@host`. */
 const IN_ADDRESS = /:\/\/[^\s:/@]*:(?<value>[^\s@/]{4,})@/giu;
 /** The secret of a second factor, in an address for authenticators. */
@@ -35,21 +35,33 @@ const CARD = new RegExp(
   'gu',
 );
 
-/** Secrets that say themselves what they are, or whose line does. */
-export function knownIn(text: string): readonly string[] {
+const LONGEST_NAME = 60;
+/** Names of other long numbers, right before one. */
+const NUMBERED =
+  /(?:(?<!\p{L})(?:order|parcel|package|tracking|shipment|consignment|contract|invoice|booking|reservation)|(?:bestell|auftrags?|paket|sendungs|vertrags|rechnungs|buchungs)-?|commande|colis|contrat|pedido|env[ií]o|contrato|ordine|spedizione|contratto|bestelling|zending|zamówieni[ae]|przesyłk[ai]|umow[ay]|заказа?|посылк[аи]|договора?|订单|合同|注文)\s?(?:numbers?|num|nummer|nr|no|id|code|numéro|número|numero|номер|番号|号)?\.?\s*[#№:：]?\s*$/iu;
+
+/** Secrets that say themselves what they are, or whose line does. `before`: the text before. */
+export function knownIn(text: string, before = ''): readonly string[] {
   const values = [IN_ADDRESS, OTPAUTH, AFTER_WORDS].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.value ?? []),
   );
   const parameters = [...text.matchAll(PARAMETER)].flatMap(({ groups }) =>
     isSecretParameter(formDecoded(groups?.name ?? '')) && isToken(groups?.value ?? '') ? (groups?.value ?? []) : [],
   );
-  const cards = [...text.matchAll(CARD)].map(([card]) => card);
+  const cards = [...text.matchAll(CARD)].flatMap(({ 0: card, index }) =>
+    NUMBERED.test(nameBefore(text, index, before)) ? [] : card,
+  );
   return [
     ...[...text.matchAll(KNOWN)].map(([known, ...groups]) => groups.find((group) => group !== undefined) ?? known),
     ...values.filter((value) => /\d/u.test(value)),
     ...parameters,
     ...cards.filter((card) => isCardNumber(card.replace(/\D/gu, ''))),
   ];
+}
+
+function nameBefore(text: string, index: number, before: string): string {
+  const here = text.slice(Math.max(0, index - LONGEST_NAME), index);
+  return here.trim() === '' ? before.slice(-LONGEST_NAME) : here;
 }
 
 function isToken(value: string): boolean {

@@ -5,6 +5,7 @@ import { isKey, isMixedPassword, isPassword, isPasswordAfterName } from './secre
 import { isCardNumber, soundsLikeCard } from './sounds-secret.ts';
 import { splitSecrets } from './split-secrets.ts';
 import { type Named, namedIn, valuesBesideNames } from './values-beside-names.ts';
+import { visibleText } from './visible-text.ts';
 import { withhold } from './withhold.ts';
 
 /** Secrets that a page shows as text. */
@@ -40,7 +41,7 @@ export function shownSecrets(root: PageElement): ShownSecrets {
   const words = new Set<string>();
   for (const [at, text] of texts.entries()) {
     const named = namedIn(text);
-    const inText = [...knownIn(text), ...valuesBesideNames(text, named)];
+    const inText = [...knownIn(text, texts[at - 1]), ...valuesBesideNames(text, named)];
     for (const shown of inText) found.add(shown);
     if (text.length > LONGEST_NAME) continue;
     const after = texts.slice(at + 1, at + 1 + MOST);
@@ -52,8 +53,7 @@ export function shownSecrets(root: PageElement): ShownSecrets {
   }
   for (const shown of [...inColumns(root), ...inAttributes(root)]) found.add(shown);
   const split = splitSecrets(root, (line) => [...knownIn(line), ...valuesBesideNames(line)]);
-  for (const shown of split.texts) found.add(shown);
-  for (const part of split.words) words.add(part);
+  for (const shown of split) found.add(shown);
   return { texts: [...found], words: [...words] };
 }
 
@@ -64,7 +64,9 @@ function inColumns(root: PageElement): readonly string[] {
   for (const row of elements(root)) {
     if (row.tag !== 'tr' && row.live?.role !== 'row' && attribute(row, 'role') !== 'row') continue;
     const cells = [...elements(row)].filter(({ tag, live }) => /^t[dh]$/u.test(tag) || CELL.test(live?.role ?? ''));
-    const texts = (cells.length > 0 ? cells : row.children.filter(isElement)).map((cell) => textOf(cell).trim());
+    const texts = (cells.length > 0 ? cells : row.children.filter(isElement)).map((cell) =>
+      visibleText(textOf(cell)).trim(),
+    );
     if (cells.some(({ tag, live }) => tag === 'th' || live?.role === 'columnheader')) named = secretColumns(texts);
     else
       for (const { at, holds } of named) {
@@ -111,12 +113,13 @@ function textsIn(root: PageElement): readonly string[] {
   const stack: (PageElement | string)[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (typeof node === 'string') {
-      if (node.trim() !== '') texts.push(node.trim());
+      const text = visibleText(node).trim();
+      if (text !== '') texts.push(text);
     } else if (!/^(?:script|style|noscript)$/u.test(node.tag)) {
       for (const [name, value] of node.attributes)
-        if (TELLING.test(name) && looksLikeKey(value)) texts.push(value.trim());
+        if (TELLING.test(name) && looksLikeKey(visibleText(value))) texts.push(visibleText(value).trim());
       if (node.live?.secret) texts.push(FIELD);
-      else if (node.live?.value) texts.push(node.live.value.trim());
+      else if (node.live?.value) texts.push(visibleText(node.live.value).trim());
       for (const child of node.children.toReversed())
         if (typeof child === 'string' || isElement(child)) stack.push(child);
     }
@@ -138,7 +141,7 @@ function inAttributes(root: PageElement): readonly string[] {
   for (const { attributes, live } of elements(root))
     for (const [name, value] of attributes) {
       if (!TOLD.test(name) || value.length > LONGEST_ATTRIBUTE) continue;
-      found.push(...valuesBesideNames(value));
+      found.push(...valuesBesideNames(visibleText(value)));
       if (name === 'placeholder' && live?.secret && isPassword(value)) found.push(value);
     }
   return found;

@@ -2,22 +2,36 @@ import { remembered } from '../helpers/remembered.ts';
 
 /** Words of names that are secret, as `separated` writes names: `card number` for `cardNumber`, `card_no` and the like. */
 const CARD =
-  /card ?(?:no|nr|num|number|code)\b|\b(?:credit|debit|bank|payment) ?card\b(?! ?(?:holder|name|type|brand))|\bcc ?(?:num|number|no|nr|csc|cvc|cvv|exp\w*)\b|\b(?:cvv|cvc|csc|cvn)\d?\b|\bsecurity ?code\b|\bpan\b|\biban\b|digits on (?:the )?back|cryptogramme|karten ?(?:nummer|nr)|n[uú]m[eé]ro (?:(?:d[eo]|della) )?(?:la )?(?:cart[aeã]|tarjeta)/u;
+  /(?<!\b(?:library|loyalty|member(?:ship)?|student|business|index|trading) ?)card ?(?:no|nr|num|number|code)\b|\b(?:credit|debit|bank|payment) ?card\b(?! ?(?:holder|name|type|brand))|\bcc ?(?:num|number|no|nr|csc|cvc|cvv|exp\w*)\b|\b(?:cvv|cvc|csc|cvn)\d?\b|\bsecurity ?code\b|(?<!\b(?:frying|sauce|baking) )\bpan\b(?! ?(?:size|color|india|card))|\biban\b|digits on (?:the )?back|cryptogramme|karten ?(?:nummer|nr)|n[uú]m[eé]ro (?:(?:d[eo]|della) )?(?:la )?(?:cart[aeã]|tarjeta)/u;
 const CODE =
-  /\bone ?time ?(?:code|pass|pin|token|key)|\bonetime\b|\b(?:otp|totp|2fa|mfa|pin|puk)\b|\b(?:i|m|sms|push)?tan\b|(?:otp|pin) ?(?:code|digit|\d)|\b(?:verif\w*|auth\w*|sms|log ?in|sign ?in|access|confirmation|e ?mail|device|reset|backup|unlock|magic|(?:2|two) ?(?:step|factor)|\d ?digit) ?codes?\b|\bcode (?:from|sent|that|we|you)\b|\benter (?:the|your) code\b|\bauthenticator\b/u;
+  /\bone ?time ?(?:code|pass|pin|token|key)|\bonetime\b|\b(?:otp|totp|2fa|mfa|puk)\b|\bpin\b(?! ?(?:colou?rs?|icons?|boards?|counts?|headers?|maps?|locations?|positions?|layouts?|to)\b| ?code \(?india)|\b(?:i|m|sms|push)?tan\b(?! ?(?:lines?|colou?rs?|shoes?))|(?:otp|pin) ?(?:code(?! \(?india)|digit|\d)|\b(?:verif\w*|auth\w*|sms|log ?in|sign ?in|access|confirmation|e ?mail|device|reset|backup|unlock|magic|(?:2|two) ?(?:step|factor)|\d ?digit) ?codes?\b|\bcode (?:from|sent|that|we|you)\b|\benter (?:the|your) code\b|\b(?:code|number|digits) (?:that )?(?:we|was|has been) (?:\p{L}+ )?(?:sent|texted|e ?mailed)\b|\bauthenticator\b/u;
 const PASSWORD =
-  /pass ?(?:word|phrase|code|wd)|\bpwd?\b|\bpasswd\b|\bssn\b|\bsocial ?security\b|\bsecurity ?(?:answer|question)\b|\bmaiden ?name\b|geburtsname der mutter|first (?:pet|car)\b|\bwi ?fi ?key\b/u;
+  /pass ?(?:word|phrase|code|wd)|\bpwd?\b|\bpasswd\b|\bssn\b|\bsocial ?security\b|\bsecurity ?(?:answer|question)\b|\bmaiden ?name\b|geburtsname der mutter|first (?:pet|car)\b(?! ?(?:wash|park|rental|dealer|show|seat))|\bmemorable (?:word|answer|information|place|date)\b|sicherheits ?antwort|\bwi ?fi ?key\b/u;
 const RECOVERY =
-  /\b(?:recovery|seed|mnemonic|secret|wallet) ?(?:phrase|words?|keys?|seed)\b|\bmnemonic\b|\b(?:seed|mnemonic|phrase|recovery)(?: word)? ?\d+\b/u;
+  /\b(?:recovery|seed|mnemonic|secret|wallet) ?(?:phrase|words?|keys?|seed)\b|\bmnemonic\b|\b(?:seed|mnemonic|phrase|recovery)(?: word)? ?\d+\b|wiederherstellungs ?phrase|助[记記]词/u;
 /** What is said of a key or token is none: "API key label". */
 const KEY =
-  /\b(?:token|secret|jwt|(?:api|access|private|secret|licen[cs]e|encryption|ssh|master|client|signing|service|webhook|subscription|product) ?keys?)\b(?! ?(?:amount|name|label|title|description|symbol|type|count|limit|price|supply))|\bbearer\b/u;
+  /\b(?:token|secret|jwt|(?:api|access|private|secret|licen[cs]e|encryption|ssh|master|client|signing|service|webhook|subscription|product) ?keys?)\b(?! ?(?:amount|name|label|title|description|symbol|type|count|limit|price|supply|ingredients?|santa|menu|recipe|garden|spots?|places?|lifetime|expir\p{L}*|polic\p{L}*))|\bbearer\b|zugriffs ?token|\bapi ?schl[üu]ssel|\bcl[ée] (?:d ?)?api\b/u;
 /** Passwords in other languages. */
 export const PASSWORD_ELSEWHERE =
-  /passwort|kennwort|mot de passe|contrase[ñn]a|(?<!\p{L})senha|palavra ?passe|wachtwoord|(?<!\p{L})(?:[şs]ifre|parol[aăo]|heslo|jelsz[óo]|salasana|passord|adgangskode|kata sandi|m[ậa]t kh[ẩa]u)(?!\p{L})|κωδικ[όο]ς|סיסמ|كلمة (?:المرور|السر)|पासवर्ड|รหัสผ่าน|(?<!\p{L})has[łl]o(?!\p{L})|l[öo]senord|парол|密码|密碼|パスワード|暗証番号|비밀번호/u;
+  /passwort|kennwort|mot de passe|contrase[ñn]a|(?<!\p{L})senha|palavra[ -]?passe|wachtwoord|(?<!\p{L})(?:[şs]ifre(?:niz|n|m|si)?|parol[aăo]|heslo|jelsz[óo]|salasana|passord|adgangskode|kata sandi|m[ậa]t kh[ẩa]u)(?!\p{L})|κωδικ[όο]ς|סיסמ|كلمة (?:المرور|السر)|पासवर्ड|รหัสผ่าน|(?<!\p{L})has[łl]o(?!\p{L})|l[öo]senord|парол|密码|密碼|パスワード|暗証番号|비밀번호/u;
+/** What other languages call a code, one that is used once, and one that lets in: the stems. */
+const A_CODE = 'kod[ey]?|k[óo]d|koodi|code|c[oó]digo|c[oó]dice|код';
+const ONE_TIME = 'einmal|eng[åa]ngs|jednor[aá]z|одноразов|monouso|usage unique|uso [uú]ni[ck]o';
+const SECURITY =
+  'best[äa]tigungs|sicherheits|pr[üu]f|freigabe|beveilig|toegangs?|bekr[äe]ft|verif|v[eé]rif|weryfik|vahvistus|ov[eě][rř]|potvr|подтвержд|безопас|доступ|s[eé]cur|segur|sicur';
 /** Codes in other languages. */
-const CODE_ELSEWHERE =
-  /رمز (?:التحقق|التأكيد)|пин ?код|код (?:подтвердж|из смс)|验证码|驗證碼|認証(?:コード|番号)|確認コード|인증 ?번호|kertakäyttö|do[ğg]rulama|(?:best[äa]tigungs|sicherheits|einmal|pr[üu]f|freigabe) ?(?:code|nummer|ziffer)|code (?:re[çc]u )?par (?:sms|e ?mail)|c[oó]d(?:e|igo|ice) d[ei] (?:v[eé]rific|s[eé]curit|segur|sicur|conf[ei]rma|acceso)/u;
+const CODE_ELSEWHERE = new RegExp(
+  [
+    'رمز (?:التحقق|التأكيد)|пин ?код|验证码|驗證碼|动态(?:口令|密码)|安全码|認証(?:コード|番号)|確認コード|セキュリティ ?コード|인증 ?번호|보안 ?코드|קוד (?:אימות|אבטחה)|m[ãa] (?:x[áa]c|b[ảa]o m[ậa]t)',
+    'kertak[äa]ytt[öo]|do[ğg]rulama|geheim ?zahl|c[oó]d(?:e|igo|ice) (?:re[çc]u )?par (?:sms|e ?mail)',
+    // "Sicherheitscode", "Engångskod", "jednorazowy kod"
+    `(?:${ONE_TIME}|${SECURITY})\\p{L}* ?(?:${A_CODE}|nummer|ziffer)(?!\\p{L})`,
+    // "code à usage unique", "kod SMS", "код подтверждения"
+    `(?<!\\p{L})(?:${A_CODE}) (?:(?:d[ei]|à|a|per|z|из|od|för|för|d) ){0,2}(?:${ONE_TIME}|${SECURITY}|sms|смс|acc[eèé]s|conf[ei]rm)`,
+  ].join('|'),
+  'u',
+);
 /** All of these patterns. */
 const SECRET = new RegExp(
   [CARD, CODE, PASSWORD, RECOVERY, KEY, PASSWORD_ELSEWHERE, CODE_ELSEWHERE].map(({ source }) => source).join('|'),

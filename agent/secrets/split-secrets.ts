@@ -1,49 +1,15 @@
 import { isElement, type PageElement } from '../page.ts';
+import { visibleText } from './visible-text.ts';
 
 /** Elements that continue the line of text they stand in. */
 const INLINE = /^(?:a|abbr|b|bdi|bdo|code|em|font|i|kbd|mark|output|s|samp|small|span|strong|sub|sup|tt|u|var|wbr)$/u;
 /** A longer line is prose with links. */
 const LONGEST_LINE = 2_000;
-/** A shorter part of a text would match by chance. */
-const MIN_PART = 4;
-
-/**
- * The parts of secrets that several elements of one line show together: parts of texts, and `words`, which are texts of their own, in
- * lower case. `secretsIn` finds the secrets of a line.
- */
-export function splitSecrets(
-  root: PageElement,
-  secretsIn: (line: string) => readonly string[],
-): { readonly texts: readonly string[]; readonly words: readonly string[] } {
-  const texts: string[] = [];
-  const words: string[] = [];
-  for (const pieces of linesIn(root)) {
-    const line = pieces.join('');
-    if (pieces.length < 2 || line.length > LONGEST_LINE) continue;
-    for (const secret of secretsIn(line)) {
-      const parts = partsOf(secret, line.indexOf(secret), pieces);
-      if (parts.length === 1) texts.push(secret);
-      else
-        for (const { part, isWhole } of parts) {
-          if (isWhole) words.push(part.toLowerCase());
-          else if (part.length >= MIN_PART) texts.push(part);
-        }
-    }
-  }
-  return { texts, words };
-}
-
-function partsOf(
-  secret: string,
-  begin: number,
-  pieces: readonly string[],
-): readonly { readonly part: string; readonly isWhole: boolean }[] {
-  let at = 0;
-  return pieces.flatMap((piece) => {
-    const from = Math.max(begin - at, 0);
-    const part = piece.slice(from, Math.max(begin + secret.length - at, 0)).trim();
-    at += piece.length;
-    return part === '' ? [] : [{ part, isWhole: part === piece.trim() }];
+/** The secrets that several elements of one line show together. `secretsIn` finds those of a line. */
+export function splitSecrets(root: PageElement, secretsIn: (line: string) => readonly string[]): readonly string[] {
+  return linesIn(root).flatMap((pieces) => {
+    const line = visibleText(pieces.join(''));
+    return pieces.length < 2 || line.length > LONGEST_LINE ? [] : secretsIn(line);
   });
 }
 

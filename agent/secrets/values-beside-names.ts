@@ -6,7 +6,7 @@ type Link = 'assigned' | 'said' | 'described' | 'beside';
 
 const LINKS: readonly (readonly [Link, RegExp])[] = [
   // `"pwd": "…"`, `define('DB_PASSWORD', '…')`, `key="Password" value="…"`
-  ['assigned', /^["'’”»)\]*]{0,3}\s*(?:=>|[:=：＝]|,\s*(?=["'])|\s+value=)\s*/u],
+  ['assigned', /^["'’”»)\]*]{0,3}\s*(?:=>|[:=：＝]|>(?=[^<\s]{4,200}<\/)|,\s*(?=["'])|\s+value=)\s*/u],
   ['said', /^\s*(?:是|は|为|為)\s*/u],
   [
     'said',

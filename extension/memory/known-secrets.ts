@@ -1,6 +1,6 @@
+import { cleanOutcome } from '../../agent/secrets/clean-page.ts';
 import { publicAddress } from '../../agent/secrets/public-address.ts';
 import { readTraces, type Traces, withoutTraced } from '../../agent/secrets/secret-traces.ts';
-import { cleanOutcome } from '../../agent/secrets/withhold.ts';
 import type { Outcome } from '../../agent/turn.ts';
 import { isOwnContentScript, parseTraces, type Sender } from '../messages.ts';
 

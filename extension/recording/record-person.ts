@@ -1,10 +1,10 @@
 import type { BrowserAction, TabId } from '../../agent/action.ts';
 import type { Page } from '../../agent/page.ts';
 import { targetOf, withoutSecret } from '../../agent/reading/target.ts';
+import { cleanPage } from '../../agent/secrets/clean-page.ts';
 import { publicAddress } from '../../agent/secrets/public-address.ts';
 import { withoutTraced } from '../../agent/secrets/secret-traces.ts';
 import { withoutShownSecrets } from '../../agent/secrets/shown-secrets.ts';
-import { cleanPage } from '../../agent/secrets/withhold.ts';
 import type { BrowserTurn } from '../../agent/turn.ts';
 import type { EventDetails, Seen } from '../../dataset/record/recorded-event.ts';
 import { mergeFrames } from '../body/looking/merge-frames.ts';

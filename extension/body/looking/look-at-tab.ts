@@ -1,9 +1,9 @@
 import type { ElementId, TabId } from '../../../agent/action.ts';
 import { AgentError, sentenceOf } from '../../../agent/errors.ts';
 import { findElement, type Page } from '../../../agent/page.ts';
+import { cleanPage } from '../../../agent/secrets/clean-page.ts';
 import { type Traces, withoutTraced } from '../../../agent/secrets/secret-traces.ts';
 import { withoutShownSecrets } from '../../../agent/secrets/shown-secrets.ts';
-import { cleanPage } from '../../../agent/secrets/withhold.ts';
 import { keepTraces, keptTraces } from '../../memory/known-secrets.ts';
 import type { InputKind } from '../../messages.ts';
 import {

@@ -13,6 +13,17 @@ test.each([
   ...['código de verificación', 'Kartennummer', 'Numéro de carte', 'Freigabecode aus der App', 'Code reçu par SMS'],
   ...['Authenticator app', 'Answer to your security question', 'Mother’s maiden name', 'Wi-Fi key', 'Palavra-passe'],
   ...['Şifre', 'كلمة المرور', 'heslo', 'salasana', 'סיסמה', 'Kertakäyttökoodi', 'Doğrulama kodu'],
+  ...['Код подтверждения', 'Geheimzahl', 'Code à usage unique', 'Codice monouso', 'Beveiligingscode', 'Toegangscode'],
+  ...['Kod SMS', 'Kod weryfikacyjny', 'Одноразовый код', 'Engångskod', 'Vahvistuskoodi', 'Ověřovací kód', '动态口令'],
+  ...['安全码', '보안코드', 'セキュリティコード', 'קוד אימות', 'Mã xác nhận', '助记词', 'Wiederherstellungsphrase'],
+  ...['API-Schlüssel', 'Clé API', 'Zugriffstoken', 'Sicherheitsantwort', 'Memorable word', 'Gift card number'],
+  ...[
+    'Enter the 6-digit number we texted you',
+    'Code de sécurité',
+    'Código de acceso',
+    'Sicherheitscode',
+    'Prüfziffer',
+  ],
   ...['Name of your first pet', 'Geburtsname der Mutter', '3 digits on the back', 'Cryptogramme visuel'],
 ])('%s sounds secret, on a field and in an address', (name) => {
   expect(soundsSecret(name)).toBe(true);
@@ -42,18 +53,28 @@ test.each([
 test.each([
   ...['username', 'email', 'shipping', 'opinion', 'author', 'keyword', 'country_code', 'promo code', 'state'],
   ...['Card holder', 'Name on card', 'One-time donation', 'Confirmation email', 'Key words', 'Spinning', 'Company'],
+  ...['Library card number', 'Pin color', 'Tan lines', 'First car wash', 'Kod pocztowy'],
+  ...['Frying pan', 'Pin code (India)', 'Code postal', 'Код товара', 'Member card number'],
   ...['Author', 'Parole officer', 'Question', 'Answer', 'Geburtsname', 'First name', 'Pets', 'Customer CID'],
 ])('%s is not secret anywhere', (name) => {
   expect(soundsSecret(name)).toBe(false);
   expect(isSecretParameter(name)).toBe(false);
 });
 
-test.each([...['Max tokens', 'Token amount', 'API Key Label', 'Key name', 'client_secret_name', 'apiKeyTitle']])(
-  '%s is not secret on a field',
-  (name) => {
-    expect(soundsSecret(name)).toBe(false);
-  },
-);
+test.each([
+  ...[
+    'Max tokens',
+    'Secret ingredient',
+    'Secret recipe',
+    'Token amount',
+    'API Key Label',
+    'Key name',
+    'client_secret_name',
+    'apiKeyTitle',
+  ],
+])('%s is not secret on a field', (name) => {
+  expect(soundsSecret(name)).toBe(false);
+});
 
 test.each(['Code', 'code', 'Your code', 'sms-code'])('%s is a code', (name) => expect(soundsLikeCode(name)).toBe(true));
 
