@@ -6,11 +6,21 @@ export type RefOf = (control: Control) => string;
 
 /** A line as it is written. */
 export function lineText({ prefix, pieces }: Pick<Line, 'prefix' | 'pieces'>, refOf: RefOf): string {
-  let text = '';
-  for (const piece of pieces) text += written(piece, text, refOf);
-  return `${prefix}${text.trimEnd()}`;
+  const texts: string[] = [];
+  // Only the end of what was written is read again: a line may have thousands of controls.
+  let end = '';
+  for (const piece of pieces) {
+    const text = written(piece, end, refOf);
+    texts.push(text);
+    end = `${end}${text.slice(-END)}`.slice(-END);
+  }
+  return `${prefix}${texts.join('').trimEnd()}`;
 }
 
+/** How many characters at the end of a line tell whether a blank is needed. */
+const END = 2;
+
+/** A piece as it follows what ends so. */
 function written(piece: Piece, before: string, refOf: RefOf): string {
   if (piece.kind === 'mark') return `${before.endsWith(' ') ? piece.text.trimStart() : piece.text}`;
   if (piece.kind === 'control') return `${OPENS.test(before) ? '' : ' '}${controlText(piece.control, refOf)} `;
