@@ -32,6 +32,14 @@ test.each([
   ['a link', 'Vq7-kite-lamp', `${PASSWORD}<a href="/?q=Vq7-kite-lamp">Next</a>`],
   ['a link, encoded', 'kite%2Dlamp', `${PASSWORD}<a href="/?q=Vq7%2Dkite%2Dlamp">Next</a>`],
   ['a text in pieces', 'Vq7-kite-lamp', `${PASSWORD}<p><b>Vq7-</b>kite-lamp</p>`],
+  [
+    'a letter an element',
+    '["q"]',
+    `${PASSWORD}<p>${[...'Vq7-kite-lamp'].map((each) => `<i>${each}</i>`).join('')}</p>`,
+  ],
+  ['parts beside signs that nobody sees', 'Vq7-ki', `${PASSWORD}<p>Vq7-ki<wbr>te&#8203;-la&shy;mp</p>`],
+  ['what is written backwards', 'pmal-etik', `${PASSWORD}<p>It is pmal-etik-7qV</p>`],
+  ['base64', 'VnE3LWtpdGUtbGFtc', `${PASSWORD}<p>It is VnE3LWtpdGUtbGFtcA==</p>`],
   ['capitals', 'VQ7-KITE-LAMP', `${PASSWORD}<p>VQ7-KITE-LAMP</p>`],
   [
     'a shadow root',
