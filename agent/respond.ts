@@ -21,7 +21,7 @@ export async function* respond(
 ): AsyncGenerator<Stage, void> {
   const { signal, onText, limits = DEFAULT_LIMITS, watchMs = 0 } = options;
   const watch = watchSteps(body.browser, body.clock);
-  const run: Run = { turns: [...turns], steps: 0, tokens: 0, began: body.clock(), marks: [], watch };
+  const run: Run = { turns: [...turns], steps: 0, tokens: 0, began: body.clock(), marks: [], watch, again: null };
   let before: Page | null = null;
   for (;;) {
     const sent = await watch.unexpected();

@@ -13,10 +13,10 @@ export interface Target {
   readonly onto?: string;
 }
 
-/** How an action ended. `interrupted`: the browser or the panel went away, and nobody knows whether it took effect. `needs`: what nobody was asked about. `due`: the page may still send something for it. */
+/** How an action ended. `interrupted`: the browser or the panel went away, and nobody knows whether it took effect. `needs`: what nobody was asked about. `due`: the page may still send something for it. `again`: it was allowed, and may be done once more, as its page had to be loaded anew. */
 export type Outcome =
   | { readonly status: 'done'; readonly note: string | null; readonly due?: true }
-  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'failed'; readonly reason: string; readonly again?: true }
   | { readonly status: 'refused'; readonly reason: string; readonly needs?: Named }
   | { readonly status: 'interrupted' };
 

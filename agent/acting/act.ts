@@ -22,6 +22,7 @@ import { targetOf, withoutSecret } from '../reading/target.ts';
 import type { Body, Stage } from '../stage.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn, Cost, Effect, Outcome, Turn } from '../turn.ts';
+import { type AllowedStep, keepAllowed, takeAllowed } from './allowed-again.ts';
 import { isSameQuestion } from './same-question.ts';
 import { reverseOf } from './undo.ts';
 
@@ -33,6 +34,8 @@ export interface Run {
   began: number;
   readonly marks: string[];
   readonly watch: StepWatch;
+  /** A step that a person allowed after the browser held it back, and that has yet to be done again: its page had to be loaded anew. */
+  again: AllowedStep | null;
 }
 
 /** The input of one action: what it was decided on, and the body that performs it. */
@@ -79,7 +82,8 @@ export async function* act(
   const given = { state, body, run, signal, cost, started };
   const verdict = guard(action, state);
   const asked = verdict.kind === 'ask' ? withProposals(askable(verdict, body), state.turns, turn) : verdict;
-  const leave = yield* leaveFor(asked, given, action);
+  const again = takeAllowed(verdict, turn, given);
+  const leave = again === null ? yield* leaveFor(asked, given, action) : 'person';
   const without = (outcome: Outcome) => ({ key: body.newKey(), turn: timed({ ...turn, outcome }, given), asked: true });
   if (leave === 'to try' && asked.kind === 'ask') {
     const tried = yield* tryOut(action, asked, turn, given);
@@ -96,7 +100,7 @@ export async function* act(
     return without(isDropped ? loadedAnew(leave.outcome) : leave.outcome);
   }
   const deed = deedOf(verdict);
-  const allowed = leave === 'person' && asked.kind === 'ask' ? { ...turn, ...agreedIn(asked) } : turn;
+  const allowed = leave === 'person' ? { ...turn, ...agreedIn(again ?? asked) } : turn;
   const acting = deed === null ? allowed : { ...allowed, deed };
   const unfamiliar = verdict.kind === 'allow' && verdict.unfamiliar;
   const passes = addressThatPasses(turn, state.turns);
@@ -107,7 +111,7 @@ export async function* act(
   if (needs !== undefined && !(action.intent === 'press' && /\S\s+\S/u.test(action.keys)))
     return yield* askForHands(needs, { first, step, acting }, given);
   const held = leave === 'free' ? heldQuestion(first.turn, { ...state, unfamiliar }) : null;
-  if (held === null) return { ...first, asked: leave === 'person' };
+  if (held === null) return { ...first, asked: leave === 'person' && again === null };
   run.turns.push(first.turn);
   yield { stage: 'turn', ...first };
   const late = yield* leaveFor(held, given, null);
@@ -125,7 +129,9 @@ export async function* act(
     return without(loadedAnew(late.outcome));
   }
   const agreed = late === 'person' ? { ...acting, ...agreedIn(held) } : acting;
-  return { ...(yield* attempt({ ...step, approved: true }, agreed, given)), asked: late === 'person' };
+  const second = yield* attempt({ ...step, approved: true }, agreed, given);
+  keepAllowed(first.turn, second.turn, held, run);
+  return { ...second, asked: late === 'person' };
 }
 
 /** A step that the hands refused, and the turn that it began as. */
@@ -197,7 +203,8 @@ function askedNextTime(turn: BrowserTurn): BrowserTurn {
 
 function loadedAnew(outcome: Outcome): Outcome {
   if (outcome.status !== 'refused') return outcome;
-  const why = 'It would have sent something, so the page was loaded anew: what was not saved on it is gone.';
+  const why =
+    'What it would have sent did not leave, and the page was loaded anew: what was not saved is gone from it, but for what the page itself keeps in the browser.';
   return refusal(`${outcome.reason}${/[.!?]$/u.test(outcome.reason) ? '' : '.'} ${why}`);
 }
 

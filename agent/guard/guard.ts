@@ -344,7 +344,9 @@ export function deedOf(verdict: Verdict): DoneDeed | null {
 }
 
 /** What a person who allows a question says yes to, for the turn of its step. */
-export function agreedIn({ pageName = '', values, held }: Question): Pick<BrowserTurn, 'agreed'> {
+export function agreedIn(asked: Verdict): Pick<BrowserTurn, 'agreed'> {
+  if (asked.kind !== 'ask') return {};
+  const { pageName = '', values, held } = asked;
   return { agreed: { page: pageName, values: held ? values.filter(({ name }) => name !== SENDS) : values } };
 }
 

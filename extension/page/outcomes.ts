@@ -18,7 +18,7 @@ export function refused(reason: string, needs?: Named): Outcome {
 
 /** An outcome, and what else is worth saying: a part of a sentence. A refusal stays as it is, because nothing happened. */
 export function alsoTold(outcome: Outcome, told: string): Outcome {
-  if (outcome.status === 'failed') return failed(`${outcome.reason} Besides, ${told}.`);
+  if (outcome.status === 'failed') return { ...outcome, reason: `${outcome.reason} Besides, ${told}.` };
   if (outcome.status !== 'done') return outcome;
   return done(outcome.note === null ? told : `${outcome.note}; ${told}`);
 }

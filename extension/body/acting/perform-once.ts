@@ -6,6 +6,7 @@ import { fillsIn } from '../../../agent/helpers/fills-in.ts';
 import { READING_BODY, READING_MESSAGE, WRITING_BODY, WRITING_STATEMENT } from '../../../agent/helpers/reading-body.ts';
 import { attribute, findElement } from '../../../agent/page.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
+import { isWrite } from '../../../agent/reading/describe.ts';
 import { elementName } from '../../../agent/reading/element-name.ts';
 import { focusedElement } from '../../../agent/reading/focused-element.ts';
 import type { Effect, Outcome } from '../../../agent/turn.ts';
@@ -28,12 +29,13 @@ import type { Due } from '../settling/note-due.ts';
 import { settled } from '../settling/settled.ts';
 import { until } from '../tabs/tab-life.ts';
 import type { TaskContext } from '../task-context.ts';
-import { actInPage, type Job } from './act-in-page.ts';
+import { actInPage, type Job, type JobResult } from './act-in-page.ts';
 import { doInBrowser } from './browser-actions.ts';
 import { holdingAll } from './hold-all.ts';
 import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.ts';
 import { decidePaused, type PausedStep, type Pausing, pauseRequests } from './pause-requests.ts';
 import { rowAround } from './row-around.ts';
+import { isShown, loadShown, sends } from './shown-as-done.ts';
 import { liftStanding } from './standing.ts';
 import { loadAnew, startAfresh } from './start-afresh.ts';
 import { waitFor } from './wait-for.ts';
@@ -58,7 +60,7 @@ export async function performOnce(
   const held = heldDuring(action, options, url, context);
   const seen = context.notes.seen();
   // A page may show as done what was held back: it is done anew.
-  const how = { ...options, again: options.approved && seen.some((effect) => effect.held) };
+  const how = { ...options, again: options.approved ? seen.filter((effect) => effect.held) : [] };
   // What leaves while nothing is pressed is sent whatever is pressed.
   const usual = context.isIdle ? seen : context.notes.unprompted(LATE_S * 1_000);
   context.usual.add(seen, usual);
@@ -262,8 +264,8 @@ async function showsError(tab: TabId): Promise<boolean> {
   );
 }
 
-/** `again`: the step was done before, and the browser held back what it sent. */
-type HowToPerform = PerformOptions & { readonly again: boolean };
+/** `again`: what the step sent when it was done before, and the browser held back. */
+type HowToPerform = PerformOptions & { readonly again: readonly Effect[] };
 
 async function performIn(
   tab: TabId,
@@ -327,7 +329,8 @@ async function performInPage(
   const input = context.input();
   const row = context.page === null ? null : rowAround(action, context.page);
   const ends = { signal, frameOf, middleOf, focused: focused?.id ?? null };
-  const job = { tab, key, allowed, again, ...ends, input, meanings, row };
+  const isAgain = again.length > 0;
+  const job = { tab, key, allowed, again: isAgain, ...ends, input, meanings, row };
   const held = approved && JSON.stringify(context.held?.action) === JSON.stringify(action) ? context.held : null;
   context.held = null;
   const waited = await released(approved ? action : null, { tab, signal }, context);
@@ -338,6 +341,12 @@ async function performInPage(
   }
   // The page already has what was typed or chosen: only the form is left to be sent.
   if (held !== null) return await finishHeld(held.forms, { tab, key }, context);
+  const load = async () => {
+    const outcome = await loadShown(again, { tab, signal }, context);
+    await context.ledger.finish(key, outcome);
+    return outcome;
+  };
+  if (isAgain && waited === null && (await isShown(action, { tab, signal }, context))) return await load();
   const actHeld = async (more: Pick<Job, 'files' | 'hasAsked' | 'onTrusted' | 'onLater' | 'onDue' | 'again'>) => {
     const doIt = () => actInPage(action, { ...job, ...more });
     if (context.passing === null) return await doIt();
@@ -357,7 +366,7 @@ async function performInPage(
     context.held = held.length === 0 ? null : { action, forms: held };
     return result;
   };
-  const perform = async (files: Pick<Job, 'files'>, isAgain: Job['again'] = again) => {
+  const perform = async (files: Pick<Job, 'files'>, again: Job['again'] = isAgain) => {
     const onTrusted = (isGiving: boolean) => {
       context.trustedAt = isGiving ? Number.POSITIVE_INFINITY : performance.now();
     };
@@ -371,16 +380,13 @@ async function performInPage(
         context.due = due;
         context.notes.add(saidOnSockets(due.messages));
       };
-      return actHeld({ ...files, again: isAgain, hasAsked, onTrusted, onLater, onDue });
+      return actHeld({ ...files, again, hasAsked, onTrusted, onLater, onDue });
     };
     const step = { tab, action, how: { allowed, approved }, answers, act };
     return context.dialogs() === 'agent' ? await actWithDialogs(step, context) : await act();
   };
-  const first = await perform({});
-  // A page that keeps by itself what a list holds takes the same choice for none.
-  const isChoice = again && action.intent === 'change' && first.outcome.status === 'done';
-  const aloud = isChoice && !(await sendsSoon(context, signal)) ? await perform({}, 'aloud') : first;
-  const acted = aloud.outcome.status === 'done' ? aloud : first;
+  const acted = isAgain ? await actedAgain(action, perform, { context, signal }) : await perform({});
+  if (acted === null) return await load();
   const choose = chooserFor(action, context, signal);
   const result = choose === null ? acted : await withFiles(acted, choose, (files) => perform({ files }));
   const outcome = await outcomeWithoutKnownSecrets(result.outcome);
@@ -419,17 +425,25 @@ function waitsForList(action: PageAction, ended: Outcome, { page }: TaskContext)
   return isDrawnList && (ended.status === 'failed' || (ended.status === 'done' && ended.note === null));
 }
 
-/** Whether a step has sent something, or does so within a moment. */
-async function sendsSoon({ notes }: TaskContext, signal: AbortSignal): Promise<boolean> {
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    if (notes.seen().some(({ held }) => !held)) return true;
-    await until(PAUSE_MS, signal, () => () => {});
-  }
-  return false;
+/** Fills a field in once more, of which the browser held back what was sent; null where the page takes the same text for none. */
+async function actedAgain(
+  action: PageAction,
+  perform: (files: Pick<Job, 'files'>, again?: Job['again']) => Promise<JobResult>,
+  { context, signal }: { readonly context: TaskContext; readonly signal: AbortSignal },
+): Promise<JobResult | null> {
+  const first = await perform({});
+  if (!fillsIn(action) || first.outcome.status !== 'done') return first;
+  const isChoice = action.intent === 'change';
+  if (await sends(isChoice ? () => true : isWrite, isChoice ? CHOSEN_MS : AUTOSAVED_MS, signal, context.notes))
+    return first;
+  if (!isChoice) return null;
+  // A page that keeps by itself what a list holds takes the same choice for none.
+  const aloud = await perform({}, 'aloud');
+  return aloud.outcome.status === 'done' ? aloud : first;
 }
 
-const MOST_LOOKS = 8;
-const PAUSE_MS = 200;
+/** A page sends what a choice does within this time. */
+const CHOSEN_MS = 1_600;
 
 /** Asks the person for the files that the element of an action wants; null where nobody can be asked. */
 function chooserFor(action: PageAction, { page, frames, chooseFiles }: TaskContext, signal: AbortSignal) {
