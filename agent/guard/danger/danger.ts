@@ -132,7 +132,7 @@ function ofSubmit(element: PageElement, reading: Reading): Danger | null {
   const field = isTyped(element) ? element : ([...elements(element)].find(isTyped) ?? null);
   if (field === null || [field, ...markup.around(field)].some(isSearch)) return null;
   if (field.tag === 'input' && markup.around(field).some(isGridCell)) return null;
-  if (!sendsOnEnter(field, reading) || endsChoiceOnEnter(field)) return null;
+  if (!sendsOnEnter(field, reading) || endsChoiceOnEnter(field, markup.around(field))) return null;
   return { what: 'send', name: elementName(field), control: field, by: 'enter', stage: 'does' };
 }
 
@@ -200,7 +200,8 @@ const INERT =
 /** Whether Enter ends a choice outside of all forms: should it send anything, the browser holds that back. */
 export function endsChoice(action: BrowserAction, page: Page): boolean {
   const field = action.intent === 'submit' ? findElement(page, action.element) : null;
-  return field !== null && endsChoiceOnEnter(field) && submitting(field, pageMarkup(page)).form === null;
+  const markup = pageMarkup(page);
+  return field !== null && endsChoiceOnEnter(field, markup.around(field)) && submitting(field, markup).form === null;
 }
 
 /** Whether an action chooses a deed that a button of the form does later, or takes such a choice back, so that it may write nothing itself. */

@@ -249,6 +249,13 @@ function givesSecret(form: PageElement): boolean {
   return isShort && fields.some(({ live }) => live?.secret === true && (live.visible || live.filled === true));
 }
 
+/** Whether a dialog gives a site a secret. One that shows none now, and holds many fields, keeps it on another of its tabs, among the settings. */
+function dialogGivesSecret(dialog: PageElement): boolean {
+  const fields = [...elements(dialog)].filter((field) => isTyped(field) && !isHiddenInput(field));
+  const isShown = fields.some(({ live }) => live?.secret === true && live.visible);
+  return givesSecret(dialog) && (isShown || fields.length <= MOST_OF_LOGIN);
+}
+
 /** Fields that are typed into, of the longest form that only logs in. */
 const MOST_OF_LOGIN = 4;
 
@@ -297,7 +304,7 @@ function bySurroundings(
   const login = submits ? form : loginForm(control, markup);
   if (login !== null && (submits || saysLogin(control)) && givesSecret(login)) return 'access';
   const isKept = wordsOn(control).some((name) => SETTING.test(name));
-  if (form === null && dialog !== null && isKept && givesSecret(dialog)) return 'access';
+  if (form === null && dialog !== null && isKept && dialogGivesSecret(dialog)) return 'access';
   if (form !== null && looksUp(form)) return null;
   if (wordsOn(control).some((name) => DRAFTS.test(name))) return null;
   // An arrow turns pages, or sends what is written beside it.

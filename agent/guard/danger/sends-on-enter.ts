@@ -3,6 +3,7 @@ import { toldRole } from '../../reading/role.ts';
 import { isButton } from './control-words.ts';
 import { irreversible } from './irreversible.ts';
 import type { Reading } from './meaning.ts';
+import { isTyped } from './surroundings.ts';
 
 /** Words by which a field says that somebody is to read what is written in it. */
 const TO_SOMEBODY =
@@ -37,12 +38,19 @@ function hasSendButton(field: PageElement, reading: Reading): boolean {
   return false;
 }
 
-/** Whether Enter ends the choice of a value in a field: it has a list of suggestions, or its type takes a date, a time, a number or a colour. */
-export function endsChoiceOnEnter(field: PageElement): boolean {
+/**
+ * Whether Enter ends the choice of a value in a field: it has a list of suggestions, or its type takes a date, a time, a number or a colour. `around`: the parts
+ * around it, the nearest first; some say on one of them that the field is of a list.
+ */
+export function endsChoiceOnEnter(field: PageElement, around: readonly PageElement[]): boolean {
   if (field.tag !== 'input') return false;
   if (PICKED.test(attribute(field, 'type') ?? '')) return true;
-  return toldRole(field) === 'combobox' && LISTING.some((name) => attribute(field, name) !== null);
+  const isAlone = (part: PageElement) => [...elements(part)].filter(isTyped).length === 1;
+  const list = [field, ...around.slice(0, NEAR)].find((part) => toldRole(part) === 'combobox' && isAlone(part));
+  return list !== undefined && [field, list].some((part) => LISTING.some((name) => attribute(part, name) !== null));
 }
 
+/** How many parts around a field may belong to its list. */
+const NEAR = 3;
 const PICKED = /^(?:date|time|datetime-local|month|week|number|range|color)$/iu;
 const LISTING = ['aria-autocomplete', 'aria-controls', 'aria-owns', 'list'];

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { BrowserAction, ElementId } from '../../../../agent/action.ts';
 import { dangerOf } from '../../../../agent/guard/danger/danger.ts';
 import { meaningOf } from '../../../../agent/guard/words/meaning-of.ts';
-import { elements, type Page } from '../../../../agent/page.ts';
+import { elements, type Live, type Page } from '../../../../agent/page.ts';
+import { button, element, page } from '../../../support/fakes.ts';
 import { pageFromHtml } from '../../../support/page-from-html.ts';
 
 function idOf(page: Page, name: string): ElementId {
@@ -83,6 +84,18 @@ test.each<[string, string, (element: ElementId) => BrowserAction, string | null]
     null,
   ],
   ['Enter in a search', '<form role="search"><input id="it" type="search"></form>', press('Enter'), null],
+  [
+    'Enter in the field of a list that a part around it says to be one',
+    '<div role="combobox" aria-haspopup="listbox"><div><input id="it" aria-autocomplete="list"></div></div>',
+    press('Enter'),
+    null,
+  ],
+  [
+    'Enter in a field beside the one of a list',
+    '<div role="combobox" aria-haspopup="listbox"><input aria-autocomplete="list"><input id="it"></div>',
+    press('Enter'),
+    'send',
+  ],
   ['arrows in a list', '<ul role="tree"><li role="treeitem" id="it">a.txt</li></ul>', press('ArrowDown Home'), null],
   ['a shortcut that only opens', '<p id="it">x</p>', press('Control+K'), null],
   [
@@ -118,4 +131,19 @@ test('text that is added is judged as text that is typed', () => {
   const element = idOf(page, 'it');
   const typed = dangerOf({ intent: 'textinput', element, text: '7' }, page, meaningOf);
   expect(dangerOf({ intent: 'addtext', element, text: '7', where: 'end' }, page, meaningOf)).toEqual(typed);
+});
+
+test.each([
+  ['keeps a secret among many settings, on another tab', false, 4, null],
+  ['holds a secret that nobody sees, and little else', false, 1, 'access'],
+  ['shows a secret', true, 3, 'access'],
+])('*Save* of a dialog that %s', (_, visible, fields, what) => {
+  const field = (id: string, live: Partial<Live>) => element('input', id, { live: { value: '', ...live } });
+  const rates = Array.from({ length: fields }, (_each, at) => field(`rate${at}`, { name: `Rate ${at}` }));
+  const secret = field('secret', { name: 'Password', secret: true, filled: true, visible });
+  const dialog = element('div', 'box', {
+    live: { role: 'dialog', name: 'Settings' },
+    children: [...rates, secret, button('it', 'Save')],
+  });
+  expect(dangerOf({ intent: 'click', element: 'it' as ElementId }, page(dialog), meaningOf)?.what ?? null).toBe(what);
 });
