@@ -413,7 +413,13 @@ export function judgedByHands({ what, name }: Named, action: BrowserAction, stat
   if (verdict.kind !== 'ask') return { kind: 'refuse', reason: `“${name}” needs approval.` };
   // What lies there by now was read by nobody: neither the request nor what stood beside the step tells what it is, but for the control itself, in its row.
   const isItself = elementName(control) === name || wordsOn(control).includes(name);
-  return { ...verdict, plainlyAsked: false, context: isItself ? verdict.context : '', values: [], words: null };
+  return {
+    ...verdict,
+    plainlyAsked: false,
+    context: isItself ? verdict.context : '',
+    values: isItself ? verdict.values : [],
+    words: null,
+  };
 }
 
 /** The values of a form as a step leaves them, on the page before it. */

@@ -157,10 +157,13 @@ function textAround({ name, control }: Danger, { around, row }: Place, page: Pag
   const part = isAroundRows ? row : telling;
   const text = part === undefined ? '' : withoutName(part);
   const { dialog, form, title } = surroundingsOf(control, pageMarkup(page));
-  const whole = dialog ?? form;
+  const isLong = text.length > LONGEST_CONTEXT;
   // A menu of the page is for what the page shows.
-  if (whole === null && beyond.length < around.length && text.length > LONGEST_CONTEXT) return headOf(page);
-  if (text.length <= LONGEST_CONTEXT || whole === null || !holdsWriting(whole)) return text;
+  if (dialog === null && form === null && beyond.length < around.length && isLong) return headOf(page);
+  const over = dialog === null && form === null && isLong && part !== undefined ? headedPart(part, around) : null;
+  const whole = dialog ?? form ?? over?.part ?? null;
+  if (!isLong || whole === null) return text;
+  if (!holdsWriting(whole)) return over === null ? text : `${over.heading}, ${text}`;
   const written = [...elements(whole)].filter((field) => isTyped(field) && field.tag !== 'select');
   const values: string[] = [];
   for (const field of written) {
@@ -169,9 +172,24 @@ function textAround({ name, control }: Danger, { around, row }: Place, page: Pag
   }
   // A dialog that is closed has a title as well.
   const closed = [...elements(whole)].filter((part) => isHeading(part) && part.live?.visible === false).map(textOf);
-  const shown = title.split('\n').find((line) => !closed.includes(line)) ?? '';
+  const shown = over?.heading ?? title.split('\n').find((line) => !closed.includes(line)) ?? '';
   return [shown, ...values].filter((told) => told !== '').join(', ');
 }
+
+/** The nearest part of the page from `part` outwards that begins with a heading, as a window does that is drawn without a role; null where only the page does. */
+function headedPart(
+  part: PageElement,
+  around: readonly PageElement[],
+): { readonly part: PageElement; readonly heading: string } | null {
+  for (const each of withinPage(around.slice(around.indexOf(part))).slice(0, NEAR)) {
+    const heading = [...elements(each)].find((inner) => isHeading(inner) && inner.live?.visible === true);
+    if (heading !== undefined) return { part: each, heading: headingText(heading) };
+  }
+  return null;
+}
+
+/** How many parts around the fields of a window may lie between them and its heading. */
+const NEAR = 3;
 
 /**
  * The text of a part without what tells nothing of a thing: what nobody sees, commands of every day and what joins them ("Cancel or Save"), choices, the captions of fields, and

@@ -300,6 +300,32 @@ describe('the guard', () => {
     expect(asked('Sell')).toMatchObject({ kind: 'ask', context: '', plainlyAsked: false });
   });
 
+  test('tells the heading of a window without a role, before what stands in it', () => {
+    const tabs = '<ul><li>General settings of it</li><li>Who shares it with you</li><li>How it is versioned</li></ul>';
+    const text = '<p>Kept for a while, and then gone, unless somebody says otherwise</p><p>It begins on the hour</p>';
+    const asked = (field: string) =>
+      verdictOn(
+        `<h1>Nests</h1><div><div><h4>Edit nest (Cedar)</h4></div><div>${tabs}${text}${field}<p><button id="it">Delete</button></p></div></div>`,
+        { intent: 'click' },
+      );
+    expect(asked('<label>Label <input value="Tree"></label>')).toMatchObject({
+      context: 'Edit nest (Cedar), Label: Tree',
+    });
+    expect(asked('')).toMatchObject({ context: expect.stringMatching(/^Edit nest \(Cedar\), General/u) });
+  });
+
+  test('tells the values of a dialog where the hands ask about its button, and none about another one', () => {
+    const html =
+      '<div role="dialog"><h2>Rates</h2><label>Rate <input value="55"></label><button id="it">Save</button></div>';
+    const seen = pageFromHtml(html);
+    const turns = [said('Look at the rates')];
+    const it = [...elements(seen.root)].find(({ attributes }) => attributes.some(([name]) => name === 'id'));
+    const asked = (name: string) =>
+      judgedByHands({ what: 'access', name }, click(it?.id ?? ''), { turns, page: seen, screenshot: null, tabs: [] });
+    expect(asked('Save')).toMatchObject({ kind: 'ask', values: [{ name: 'Rate', value: '55' }] });
+    expect(asked('Sell')).toMatchObject({ kind: 'ask', values: [] });
+  });
+
   test('lets a link to a registration form pass, not its button', () => {
     const link = element('a', 'a', {
       attributes: { href: '/new' },
