@@ -149,8 +149,10 @@ async function* askForHands(
 ): AsyncGenerator<Stage, Acted> {
   const verdict = judgedByHands(needs, step.action, given.state);
   if (verdict.kind === 'refuse') return { ...first, asked: false };
-  given.run.turns.push(first.turn);
-  yield { stage: 'turn', ...first };
+  // The hands name a way around it, but there is somebody to ask.
+  const asking = { ...first, turn: { ...first.turn, outcome: refusal(`“${needs.name}” needs permission first.`) } };
+  given.run.turns.push(asking.turn);
+  yield { stage: 'turn', ...asking };
   const leave = yield* leaveFor(verdict, given, null);
   if (typeof leave === 'object' || leave === 'to try') {
     const outcome = typeof leave === 'object' ? leave.outcome : refusal(`“${needs.name}” was not allowed.`);
