@@ -7,7 +7,7 @@ import type { Turn } from '../../turn.ts';
 import { isButton } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { isHeading, withoutParts } from '../danger/surroundings.ts';
-import { holdsMore, isOutdone, isOutnamed, saidIn, type Telling, tellingIn } from '../request/outdone.ts';
+import { holdsMore, isOutdone, isOutnamed, saidIn, type Telling, tellingIn } from '../request/beside/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows/rows.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';

@@ -4,7 +4,7 @@ import { attribute, elements, findElement, type Page, type PageElement, textOf }
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
-import { isOutdone, tellingIn } from '../request/outdone.ts';
+import { isOutdone, tellingIn } from '../request/beside/outdone.ts';
 import { isToStay } from '../request/values/left-out.ts';
 import { newIn } from '../request/values/new-words.ts';
 import { isField, isOfTwin } from '../request/values/places.ts';

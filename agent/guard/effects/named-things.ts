@@ -8,7 +8,7 @@ import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import { isDialog, isTyped, surroundingsOf, withoutParts } from '../danger/surroundings.ts';
-import { tellingIn } from '../request/outdone.ts';
+import { tellingIn } from '../request/beside/outdone.ts';
 import { OF_DATE, tellsDate } from '../utterance/date-is-said.ts';
 import { LOGGING_IN_AS } from '../utterance/grants.ts';
 import { isMentioned, stemsOf } from '../utterance/is-said.ts';

@@ -4,7 +4,7 @@ import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import { isDialog, isTyped } from '../danger/surroundings.ts';
-import { holdsMore, saidIn, type Telling } from '../request/outdone.ts';
+import { holdsMore, saidIn, type Telling } from '../request/beside/outdone.ts';
 import { isMeantRow } from '../request/rows/meant-row.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { heldFirst } from './named-things.ts';

@@ -20,7 +20,7 @@ import { columnOver } from '../danger/irreversible.ts';
 import { isDialog, isHeading, isTyped, surroundingsOf } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
-import { isNamedBy, isOnlyFit, isOutdone, isOutdoneByVerb, tellingIn } from '../request/outdone.ts';
+import { isNamedBy, isOnlyFit, isOutdone, isOutdoneByVerb, tellingIn } from '../request/beside/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { filledIn, untickedIn } from '../request/values/filled-in.ts';
 import { reachesFurther } from '../request/values/hands-over.ts';

@@ -7,7 +7,7 @@ import { isRow } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
 import { wordsOn } from '../danger/control-words.ts';
 import { isTyped, looksUp, outsideControls, type Surroundings, surroundingsOf } from '../danger/surroundings.ts';
-import { tellingIn } from '../request/outdone.ts';
+import { tellingIn } from '../request/beside/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { isRepeated } from '../request/values/values-are-said.ts';
 import { foreignDeedsTold } from '../utterance/foreign-verbs.ts';

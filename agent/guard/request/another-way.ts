@@ -8,9 +8,9 @@ import type { Grant } from '../utterance/grants.ts';
 import { stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked } from './asked.ts';
+import { besidesHeadings, isNamedBy, isOutdone, type Telling, tellingIn } from './beside/outdone.ts';
 import { GENERIC } from './name-is-said.ts';
 import { openingTurn } from './openers.ts';
-import { besidesHeadings, isNamedBy, isOutdone, type Telling, tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
 import { partOf } from './values/hands-over.ts';
 

@@ -24,7 +24,7 @@ import {
   isWord,
   type Telling,
   tellingIn,
-} from './outdone.ts';
+} from './beside/outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { isBesideNamed, isMeantRow } from './rows/meant-row.ts';
 import { contradicts } from './values/contradicts.ts';

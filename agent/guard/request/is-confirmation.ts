@@ -9,7 +9,7 @@ import { stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked } from './asked.ts';
-import { pressesFurther } from './further.ts';
+import { pressesFurther } from './beside/further.ts';
 import { isOnSameSite } from './is-here.ts';
 import { GENERIC, WHOLE } from './name-is-said.ts';
 import { asksOnceMore } from './object-fits.ts';

@@ -20,9 +20,9 @@ import { partsOf, withoutExceptions } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { firstPrice } from '../words/prices.ts';
 import type { Situation } from './asked.ts';
+import { tellingIn } from './beside/outdone.ts';
 import { GENERIC, SYNONYM, WHOLE } from './name-is-said.ts';
 import { aboveDialog, lastStep, OPENING, openerOf } from './openers.ts';
-import { tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
 import { isAtEnd } from './rows/extreme.ts';
 import {

@@ -9,8 +9,8 @@ import { type Holder, holderBeside, holderOf } from '../danger/holder.ts';
 import { isDialog, isHeading, outsideControls } from '../danger/surroundings.ts';
 import { ASKING } from '../danger/ticked.ts';
 import { stemsOf, tellingStems } from '../utterance/is-said.ts';
+import { tellingIn } from './beside/outdone.ts';
 import { GENERIC } from './name-is-said.ts';
-import { tellingIn } from './outdone.ts';
 import type { Request } from './request.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { words } from '../../../english/words.ts';
 import type { Turn } from '../../../turn.ts';
-import { saidIn, tellingIn } from '../../request/outdone.ts';
+import { saidIn, tellingIn } from '../../request/beside/outdone.ts';
 import { requestOf, sinceLastDeed } from '../../request/request.ts';
 import { isFactual } from '../../utterance/is-said.ts';
 

@@ -13,7 +13,7 @@ import { LOGGING_IN, ownClauses } from '../../utterance/own-words.ts';
 import { isEveryday } from '../../words/everyday.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
 import type { Asked } from '../asked.ts';
-import { tellingIn } from '../outdone.ts';
+import { tellingIn } from '../beside/outdone.ts';
 import type { Request } from '../request.ts';
 import { filledIn, untickedIn } from './filled-in.ts';
 import { partWithFields } from './values-are-said.ts';

@@ -11,7 +11,7 @@ import { isInOtherRow, isOnOtherLine } from '../../effects/other-row.ts';
 import { isDate } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { sensesOfClause } from '../../words/senses.ts';
-import { isOutdone, isOutnamed, type Telling, tellingIn } from '../outdone.ts';
+import { isOutdone, isOutnamed, type Telling, tellingIn } from '../beside/outdone.ts';
 import { optionsOf } from './contradicts.ts';
 import { textOfTurn } from './filled-in.ts';
 

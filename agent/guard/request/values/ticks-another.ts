@@ -4,7 +4,7 @@ import { isRow, takesTick } from '../../../reading/role.ts';
 import type { Turn } from '../../../turn.ts';
 import { isHardlySaid, isSaid } from '../../utterance/is-said.ts';
 import { isOpposite } from '../../words/opposites.ts';
-import { holdsMore, saidIn, tellingIn } from '../outdone.ts';
+import { holdsMore, saidIn, tellingIn } from '../beside/outdone.ts';
 import { filledIn } from './filled-in.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOnOtherLine } from '../../../../agent/guard/effects/other-row.ts';
-import { tellingIn } from '../../../../agent/guard/request/outdone.ts';
+import { tellingIn } from '../../../../agent/guard/request/beside/outdone.ts';
 
 const BEFORE = 'Before the ice comes:\nIce service: 0431 555 12\nHarbour office: 0431 555 40';
 const TOLD = tellingIn(['Change the number of the ice service to 0431 555 21']);

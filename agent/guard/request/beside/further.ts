@@ -1,17 +1,17 @@
-import { plainClauses } from '../../english/clauses.ts';
-import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../../page.ts';
-import { elementName } from '../../reading/element-name.ts';
-import { isRow, toldRole } from '../../reading/role.ts';
-import { isButton, pressedAs, wordsOn } from '../danger/control-words.ts';
-import { isDialog, isTyped } from '../danger/surroundings.ts';
-import { isSaid, stemsOf, tellingStems } from '../utterance/is-said.ts';
-import { takesBack } from '../utterance/own-words.ts';
-import { isEveryday, isLooking, refuses } from '../words/everyday.ts';
-import { withoutAll } from '../words/reaches-all.ts';
-import { isOfSense, sensesOfName } from '../words/senses.ts';
-import { openedBy } from './openers.ts';
-import type { Request } from './request.ts';
-import { CHOICES } from './values/filled-in.ts';
+import { plainClauses } from '../../../english/clauses.ts';
+import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../../../page.ts';
+import { elementName } from '../../../reading/element-name.ts';
+import { isRow, toldRole } from '../../../reading/role.ts';
+import { isButton, pressedAs, wordsOn } from '../../danger/control-words.ts';
+import { isDialog, isTyped } from '../../danger/surroundings.ts';
+import { isSaid, stemsOf, tellingStems } from '../../utterance/is-said.ts';
+import { takesBack } from '../../utterance/own-words.ts';
+import { isEveryday, isLooking, refuses } from '../../words/everyday.ts';
+import { withoutAll } from '../../words/reaches-all.ts';
+import { isOfSense, sensesOfName } from '../../words/senses.ts';
+import { openedBy } from '../openers.ts';
+import type { Request } from '../request.ts';
+import { CHOICES } from '../values/filled-in.ts';
 
 /** Whether a button does more, or something else, than one beside it that does what was said: *Cancel order* beside *Cancel rye bread*. */
 export function pressesFurther(control: PageElement, page: Page, said: readonly string[]): boolean {

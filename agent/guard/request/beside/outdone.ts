@@ -1,16 +1,16 @@
-import { ancestorsOf, elements, type Page, type PageElement } from '../../page.ts';
-import { elementName } from '../../reading/element-name.ts';
-import { isRow } from '../../reading/role.ts';
-import { textInLines } from '../../reading/text-lines.ts';
-import { isButton } from '../danger/control-words.ts';
-import { titlesOver } from '../danger/holder.ts';
-import { isDialog, isTyped, outsideControls, withoutParts } from '../danger/surroundings.ts';
-import { isFormOf } from '../utterance/foreign-verbs.ts';
-import { FUNCTION_WORDS, namesIn, stemsOf } from '../utterance/is-said.ts';
-import { objectIn } from '../utterance/object-phrase.ts';
-import { exceptionsIn, unwantedIn } from '../utterance/own-words.ts';
-import { isOfSense, meanAlike, sensesOfName } from '../words/senses.ts';
-import { isMeantRow } from './rows/meant-row.ts';
+import { ancestorsOf, elements, type Page, type PageElement } from '../../../page.ts';
+import { elementName } from '../../../reading/element-name.ts';
+import { isRow } from '../../../reading/role.ts';
+import { textInLines } from '../../../reading/text-lines.ts';
+import { isButton } from '../../danger/control-words.ts';
+import { titlesOver } from '../../danger/holder.ts';
+import { isDialog, isTyped, outsideControls, withoutParts } from '../../danger/surroundings.ts';
+import { isFormOf } from '../../utterance/foreign-verbs.ts';
+import { FUNCTION_WORDS, namesIn, stemsOf } from '../../utterance/is-said.ts';
+import { objectIn } from '../../utterance/object-phrase.ts';
+import { exceptionsIn, unwantedIn } from '../../utterance/own-words.ts';
+import { isOfSense, meanAlike, sensesOfName } from '../../words/senses.ts';
+import { isMeantRow } from '../rows/meant-row.ts';
 
 /** What a request says that may tell one control from another. */
 export interface Telling {
