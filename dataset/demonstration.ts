@@ -81,6 +81,7 @@ function readTurn(turn: PythonValue, index: number, source: string): RecordedTur
   const type = turn.get('type');
   const timestamp = numberOf(turn.get('timestamp'));
   if (timestamp === null) throw broken(`${where} has no "timestamp"`);
+  if (!Number.isFinite(timestamp)) throw broken(`${where} has the "timestamp" ${timestamp}, which is no time`);
   const state = readState(turn.get('state'), where);
   if (type === 'chat') {
     const speaker = textField(turn, 'speaker', where);

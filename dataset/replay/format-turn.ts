@@ -23,7 +23,9 @@ export function turnFields(turn: RecordedTurn, style: TurnStyle): Map<string, Py
     if (style === 'plain' || style === 'ranker') said.set('timestamp', formatTimestamp(turn.timestamp));
     return said;
   }
-  const fields = FIELDS[style === 'mind2web' ? 'action' : style][turn.intent] ?? FIELDS.plain[turn.intent];
+  const formats = [FIELDS[style === 'mind2web' ? 'action' : style], FIELDS.plain];
+  // An intent may be called as what every object has: "constructor".
+  const fields = formats.find((each) => Object.hasOwn(each, turn.intent))?.[turn.intent];
   if (fields === undefined) throw new DatasetError(`turn ${turn.index}: intent "${turn.intent}" has no format`);
   const out = new Map<string, PythonValue>();
   for (const field of fields) for (const [key, value] of field(turn)) out.set(key, value);
