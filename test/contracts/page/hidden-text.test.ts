@@ -61,6 +61,18 @@ test.each([
     '<div style="position:relative"><p style="margin:0">HIDDEN</p><div style="position:absolute;inset:0;background:#fff;pointer-events:none"></div></div>',
   ],
   [
+    'behind something that is inert',
+    '<div style="position:relative"><p style="margin:0">HIDDEN</p><div inert style="position:absolute;inset:0;background:#fff"></div></div>',
+  ],
+  ['flattened', '<p style="transform:scaleY(.05)">HIDDEN</p>'],
+  ['turned away from the eye', '<p style="transform:rotateX(89.5deg)">HIDDEN</p>'],
+  [
+    'scaled to be tiny, in an inline part',
+    '<div style="transform:scale(.2);transform-origin:0 0"><span>HIDDEN</span></div>',
+  ],
+  ['of letters that overlap', '<p style="letter-spacing:-.45em">HIDDEN</p>'],
+  ['with a shadow too wide to show a letter', '<p style="color:#fff;text-shadow:0 0 300px #000">HIDDEN</p>'],
+  [
     'a tooltip behind a card, which touches pass through',
     '<div style="position:relative"><div style="position:absolute;top:10px;left:0;pointer-events:none;color:#000"><span>HIDDEN</span></div><div style="position:relative;z-index:1;height:60px;background:#fff"></div></div>',
   ],

@@ -160,6 +160,26 @@ test.each([
     '<label>API token <input role="combobox" aria-autocomplete="list" value="spelt"></label>',
     '[e1 combobox "API token" secret filled]',
   ],
+  [
+    'light text over a dark part that is narrower than its block',
+    '<div style="position:relative;isolation:isolate"><div style="position:absolute;z-index:-1;width:200px;height:40px;background:#123"></div><p style="color:#fff;margin:0">Rye bread</p></div>',
+    '(blue box)\nRye bread',
+  ],
+  [
+    'a text that is turned by a right angle',
+    '<p style="transform:rotate(-90deg);width:90px">Rye bread</p>',
+    'Rye bread',
+  ],
+  [
+    'a drawing with units of its own',
+    '<svg viewBox="0 0 80 16" width="800" height="160"><text y="10" font-size="2">Rye bread</text></svg>',
+    'Rye bread',
+  ],
+  [
+    'a small font that is scaled up',
+    '<p style="font-size:4px;transform:scale(4);transform-origin:0 0">Rye bread</p>',
+    'Rye bread',
+  ],
 ])('%s is read as a person sees it', async (_, html, text) => {
   expect(await read(html)).toBe(text);
 });

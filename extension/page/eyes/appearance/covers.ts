@@ -182,7 +182,7 @@ function isSunk(element: Element): boolean {
 
 /** Whether touches go through an element, such as a tooltip: a hit test then says nothing of what is drawn on top. */
 function isTouchedThrough(element: Element): boolean {
-  return getComputedStyle(element).pointerEvents === 'none';
+  return getComputedStyle(element).pointerEvents === 'none' || element.closest('[inert]') !== null;
 }
 
 /** Whether an element is drawn over another one: what it stands in out of the flow has the higher place, or the same and comes later. */

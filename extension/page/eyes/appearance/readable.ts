@@ -2,7 +2,7 @@ import { holdsPoint } from '../../../../agent/helpers/holds-point.ts';
 import { parentElementOf } from '../node-properties.ts';
 import type { Appearance } from './appearance.ts';
 import { type Backdrop, backgroundOf } from './backdrop.ts';
-import { LEAST_OPACITY, showsOwnText } from './clip.ts';
+import { type Area, areaOfText, LEAST_OPACITY, showsOwnText, textsIn } from './clip.ts';
 import { type Colour, coloursIn, contrast, parseColour } from './colour.ts';
 import { staysApart } from './stays-apart.ts';
 
@@ -36,7 +36,7 @@ export function createReadability(): Readability {
       if (style === null || measured === null) return true;
       if (style.contentVisibility === 'hidden') return false;
       const width = measured.area.right - measured.area.left;
-      if (isTooSmall(element, width, style) || isIndentedAway(style, width) || isSpread(style)) return false;
+      if (isTooSmall(element, measured.area, style) || isIndentedAway(style, width) || isSpread(style)) return false;
       if (style.content.startsWith('url(') || style.getPropertyValue('-webkit-text-security') !== 'none') return false;
       if (!showsOwnText(element, style, measured)) return false;
       const fill = fillOf(style);
@@ -50,7 +50,7 @@ export function createReadability(): Readability {
       if (visibility === 'clear') return true;
       if (style.backgroundClip.includes('text')) return standsOut(style.backgroundImage, behind(measured.backdrop));
       if (
-        standsOut(style.textShadow, background) ||
+        standsOut(nearShadows(style.textShadow), background) ||
         (strokeOf(style) > 0 && standsOut(style.webkitTextStrokeColor, background))
       )
         return true;
@@ -83,6 +83,18 @@ function standsOut(drawn: string, background: string): boolean {
   return drawn.includes('url(') || coloursIn(drawn).some((colour) => visibilityOf(colour, background) === 'clear');
 }
 
+/** The shadows of a text without those that are blurred or moved so far that they show no letter. */
+function nearShadows(shadows: string): string {
+  return shadows.replace(SHADOW, (shadow, x: string, y: string, blur: string) =>
+    [x, y].some((each) => Math.abs(Number(each)) > FARTHEST_SHADOW) || Number(blur) > MOST_SHADOW_BLUR ? '' : shadow,
+  );
+}
+
+const SHADOW = /[a-z]+\([^()]*\) (-?[\d.]+)px (-?[\d.]+)px ([\d.]+)px/gu;
+/** CSS px. */
+const FARTHEST_SHADOW = 500;
+const MOST_SHADOW_BLUR = 40;
+
 /** The width of the line around letters, in their own size. */
 function strokeOf({ webkitTextStrokeWidth, fontSize }: CSSStyleDeclaration): number {
   return Number.parseFloat(webkitTextStrokeWidth) / Number.parseFloat(fontSize);
@@ -110,15 +122,24 @@ function isDrawnReadably(
 }
 
 /** Whether the letters are too small on the screen, because of their size or because a transform shrinks them. */
-function isTooSmall(element: Element, width: number, style: CSSStyleDeclaration): boolean {
+function isTooSmall(element: Element, area: Area, style: CSSStyleDeclaration): boolean {
+  const width = area.right - area.left;
   const adjusted = Number.parseFloat(style.fontSizeAdjust);
   // The letters of most fonts are half as high as the font.
   const size = Number.parseFloat(style.fontSize) * (Number.isNaN(adjusted) ? 1 : Math.min(1, adjusted * 2));
-  if (size < SMALLEST_FONT) return true;
-  if (element instanceof SVGElement) return element.getBoundingClientRect().height < SMALLEST_FONT;
-  const laidOut = element instanceof HTMLElement ? element.offsetWidth : 0;
-  // An inline element can be narrower on the screen than in layout without a transform.
-  return laidOut !== 0 && (size * width) / laidOut < SMALLEST_FONT && style.display !== 'inline';
+  const height = area.bottom - area.top;
+  // A drawing has units of its own, and the box of an inline element is as high as its letters.
+  if (element instanceof SVGElement) return height < SMALLEST_FONT;
+  if (style.display === 'inline' || !(element instanceof HTMLElement))
+    return size < SMALLEST_FONT || (height > 0 && height < SMALLEST_FONT);
+  const { offsetWidth, offsetHeight } = element;
+  if (offsetWidth === 0 || offsetHeight === 0) return size < SMALLEST_FONT;
+  // Turned by a right angle, a box is as wide as it was high.
+  const scale = Math.max(
+    Math.min(width / offsetWidth, height / offsetHeight),
+    Math.min(width / offsetHeight, height / offsetWidth),
+  );
+  return size * scale < SMALLEST_FONT;
 }
 
 function isIndentedAway(style: CSSStyleDeclaration, width: number): boolean {
@@ -128,12 +149,15 @@ function isIndentedAway(style: CSSStyleDeclaration, width: number): boolean {
   return indent < FARTHEST_INDENT || (indent !== 0 && Math.abs(indent) >= width && style.overflowX !== 'visible');
 }
 
+/** Letters that are closer overlap so much that nobody tells them apart. In their own size. */
+const TIGHTEST = -0.35;
+
 /** Whether letters or words stand on one place, or too far from each other. */
 function isSpread({ letterSpacing, wordSpacing, fontSize }: CSSStyleDeclaration): boolean {
   const size = Number.parseFloat(fontSize);
   return [letterSpacing, wordSpacing].some((spacing) => {
     const ems = Number.parseFloat(spacing) / size;
-    return ems < -0.5 || ems > 20;
+    return ems < TIGHTEST || ems > 20;
   });
 }
 
@@ -147,7 +171,8 @@ function hasOtherBackground(element: Element, { fill, background }: { fill: stri
     if (at === element) return false;
     break;
   }
-  const box = element.getBoundingClientRect();
+  const [text] = textsIn(element);
+  const box = text === undefined ? element.getBoundingClientRect() : areaOfText(text);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (hasUntouchableBehind(element, { x, y }, { fill, background })) return true;
   const stack = element.ownerDocument.elementsFromPoint(x, y);
