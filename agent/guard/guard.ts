@@ -148,7 +148,7 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
       kind: 'refuse',
       reason: `Submitting this form would press “${refusing}”, its first button: click the button that sends it.`,
     };
-  if (movesAndPresses(action))
+  if (action.intent === 'press' && movesAndPresses(action.keys) === 'at once')
     return {
       kind: 'refuse',
       reason: `“${action.keys}” moves the focus and presses what it comes to, which nobody sees before: press Tab alone, and the rest in a step of its own.`,
@@ -211,6 +211,7 @@ function isUnfamiliarStep(
   return (
     changesUnasked(action, page, turns) ||
     savesUnasked(action, page, turns) ||
+    (action.intent === 'press' && movesAndPresses(action.keys) !== null) ||
     (!isKept && holdsUnasked(page, turns)) ||
     pressesShortcut(action, page, turns) ||
     savesByKeys(action, page, turns) ||

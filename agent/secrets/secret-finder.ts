@@ -1,7 +1,7 @@
 /** A part of a text, from one place to before another one. */
 export type Range = readonly [from: number, to: number];
 
-/** Secrets by their characters; `isEnd`: one ends here. */
+/** Secrets by their UTF-16 units; `isEnd`: one ends here. */
 interface Node {
   readonly next: Map<string, Node>;
   isEnd: boolean;
@@ -27,9 +27,9 @@ export class SecretFinder {
   constructor(secrets: readonly string[]) {
     for (const secret of secrets) {
       const { plain } = folded(secret);
-      const characters = [...plain].filter((each) => !BETWEEN.test(each));
+      const characters = plain.split('').filter((each) => !BETWEEN.test(each));
       if (characters.length >= FEWEST_SPACED) add(this.#spaced, characters);
-      else if (plain.length >= FEWEST) add(this.#exact, [...plain]);
+      else if (plain.length >= FEWEST) add(this.#exact, plain.split(''));
     }
   }
 

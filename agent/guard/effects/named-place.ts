@@ -8,34 +8,35 @@ import { withoutDictation } from '../utterance/own-words.ts';
 
 /**
  * Whether a page is one of several places that its own list names, such as the channels of a chat, and the person named another one of them as the place for what is
- * done: "write in the channel workshop" while *clients* is open; `chosen`: what was filled in, or chosen for it.
+ * said: "write in the channel workshop" while *clients* is open. `filled`: what was filled in, and may say to whom it goes.
  */
-export function isInAnotherPlace(page: Page, said: readonly string[], chosen: readonly string[]): boolean {
-  // What is to come to a place stands in another one.
-  const isPut = (text: string) => PUTTING.test(` ${words(text).join(' ')} `);
-  const sentences = said
-    .map(withoutDictation)
-    .flatMap(sentencesOf)
-    .filter((text) => !isPut(text));
-  const named = sentences.flatMap((text) => [...text.matchAll(PLACE)].map(([, place, tag = '']) => place ?? tag));
-  const isNamed = (entry: string) => named.some((place) => beginsWith(words(place), words(entry)));
-  if (named.length === 0 || chosen.some(isNamed)) return false;
-  const heading = [...elements(page.root)].find((part) => part.tag === 'h1' && isHeading(part) && isShown(part));
-  const title = heading === undefined ? '' : wordsOf(heading);
+export function isInAnotherPlace(page: Page, said: readonly string[], filled: readonly string[]): boolean {
+  const sentences = said.map(withoutDictation).flatMap(sentencesOf);
+  const named = sentences
+    .filter((text) => SAYING.test(text) || TAG.test(text))
+    .flatMap((text) => [...text.matchAll(PLACE)].map(([, place, tag = '']) => words(place ?? tag)));
+  if (named.length === 0) return false;
+  const isNamed = (entry: string) => named.some((place) => beginsWith(place, words(entry)));
+  const headings = [...elements(page.root)].filter((part) => isHeading(part) && isShown(part)).map(textOf);
+  // A thread or a card has its own heading.
+  if (filled.length === 0 || [...headings, ...filled].some(isNamed)) return false;
   return [...elements(page.root)].filter(isList).some((list) => {
     const entries = [...elements(list)].filter((part) => isEntry(part) && isShown(part));
-    const open = entries.find((part) => isCurrent(part) || (title !== '' && wordsOf(part) === title));
+    const isOpen = (part: PageElement) =>
+      isCurrent(part) || headings.some((text) => words(text).join(' ') === words(textOf(part)).join(' '));
+    const open = entries.find(isOpen);
     if (open === undefined || entries.length > MOST_ENTRIES || isNamed(textOf(open))) return false;
     return entries.some((part) => part !== open && tellingStems(textOf(part)).length > 0 && isNamed(textOf(part)));
   });
 }
 
+/** Verbs by which something is said to others. */
+const SAYING =
+  /(?<!\p{L})(?:write|post|say|tell|send|message|reply|answer|ask|announce|comment|schreib\p{L}*|sag\p{L}*|poste\p{L}*|antwort\p{L}*|écri[rst]\p{L}*|réponds?|dis|dites|escrib\p{L}*|di|responde|scriv\p{L}*|rispond\p{L}*|escrev\p{L}*|schrijf|stuur|napisz|wyślij)(?!\p{L})/iu;
+const TAG = /(?<!\S)#\p{L}/u;
+
 function isShown({ live }: PageElement): boolean {
   return live?.visible !== false;
-}
-
-function wordsOf(part: PageElement): string {
-  return words(textOf(part)).join(' ');
 }
 
 function isList(part: PageElement): boolean {
@@ -47,13 +48,8 @@ function isEntry(part: PageElement): boolean {
 }
 
 function isCurrent(part: PageElement): boolean {
-  const around = attribute(part, 'aria-current') ?? attribute(part, 'aria-selected');
-  return around !== null && around !== 'false';
+  return ['aria-current', 'aria-selected'].some((name) => !/^(?:false)?$/u.test(attribute(part, name) ?? ''));
 }
-
-/** Verbs by which something comes to a place. */
-export const PUTTING =
-  / (?:move[sd]?|put|file|place|stick|sort|drop|throw|transfer|shift|tidy|save|belongs?|goes|go|verschieb\p{L}*|leg|lege|pack|packe|steck|stecke|sortier\p{L}*|raum|raume|gehort|range\p{L}*|mets|mettez|deplace\p{L}*|classe\p{L}*|mueve|mover|pon|guarda|sposta\p{L}*|metti|archivia|poe|mova|coloca|verplaats|zet|przenies|wloz|presun|dej|flytta|lagg|flyt|laeg|legg) /u;
 
 /** Whether words begin with others. */
 function beginsWith(all: readonly string[], first: readonly string[]): boolean {

@@ -37,7 +37,7 @@ import { repeatsPress } from './before/repeats-press.ts';
 import { takesTickedAlong, tookOthersAlong } from './before/selected-before.ts';
 import { isLeftAlone, wantsNothingYet } from './before/wants-nothing-yet.ts';
 import { formByScript } from './effects.ts';
-import { isInAnotherPlace, PUTTING } from './named-place.ts';
+import { isInAnotherPlace } from './named-place.ts';
 import { isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isPutElsewhere } from './put-elsewhere.ts';
 import {
@@ -317,8 +317,12 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
   const changed = triedSince(turns, page);
   return (
     isPutElsewhere(control, page, { said, changed: changedOf(changed, page), opener }) ||
-    reachesFurther(control, page, turns) ||
-    isInAnotherPlace(page, said, values) ||
+    doesFurther(control, page, turns) ||
+    isInAnotherPlace(
+      page,
+      said,
+      filledIn(turns, page).map(({ text }) => text),
+    ) ||
     !showsNamed(values, page, said, { control, changed }) ||
     isOfOtherNumber(control, page, said) ||
     isOfOtherRow(control, page, turns) ||
@@ -330,7 +334,7 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
 }
 
 /** Whether a button, or what was chosen for it, does more than another choice beside it that does what was said. */
-function reachesFurther(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
+function doesFurther(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said } = requestOf(turns);
   const chosen = filledIn(turns, page).filter(({ isLabel }) => isLabel);
   return pressesFurther(control, page, said) || chosen.some(({ text }) => choosesFurther(text, page, said));
@@ -447,6 +451,10 @@ function placedIn(name: string): RegExp {
   );
 }
 
+/** Verbs by which something comes to a place. */
+const PUTTING =
+  / (?:move[sd]?|put|file|place|stick|sort|drop|throw|transfer|shift|tidy|save|belongs?|goes|go|verschieb\p{L}*|leg|lege|pack|packe|steck|stecke|sortier\p{L}*|raum|raume|gehort|range\p{L}*|mets|mettez|deplace\p{L}*|classe\p{L}*|mueve|mover|pon|guarda|sposta\p{L}*|metti|archivia|poe|mova|coloca|verplaats|zet|przenies|wloz|presun|dej|flytta|lagg|flyt|laeg|legg) /u;
+
 const ARTICLE =
   '(?:(?:the|my|our|der|die|das|den|dem|le|la|les|el|los|las|il|lo|gli|o|os|as|de|het)(?: (?:folder|list|column|category|label|ordner|liste|dossier|carpeta|cartella|pasta|map))? )?';
 
@@ -507,16 +515,19 @@ const ACTING = /^(?:click|doubleclick|drag|press)$/u;
 const DRAWING =
   /(?<!\p{L})(?:draw(?!er)|paint|sketch|scribble|zeichn|mal[et]?(?!\p{L})|skizzier|dessin|dibuj|disegn|desenh|teken|rysuj|нарису)/iu;
 
-/** Whether keys press something else than the element that they are given to: "Tab Enter". */
-export function movesAndPresses(action: BrowserAction): action is Extract<BrowserAction, { intent: 'press' }> {
-  if (action.intent !== 'press') return false;
-  const chords = chordsIn(action.keys);
+/** Whether keys press something else than the element that they are given to; `at once`: with nothing typed before it, "Tab Enter". */
+export function movesAndPresses(keys: string): 'at once' | 'later' | null {
+  const chords = chordsIn(keys);
   const moved = chords.findIndex((chord) => MOVES_FOCUS.test(chord));
-  return moved >= 0 && chords.slice(moved + 1).some((chord) => PRESSES.test(chord));
+  const after = moved < 0 ? [] : chords.slice(moved + 1);
+  const pressed = after.findIndex((chord) => PRESSES.test(chord));
+  if (pressed < 0) return null;
+  const isAtOnce = after.some((chord, at) => PRESSES.test(chord) && MOVES_FOCUS.test(after[at - 1] ?? 'tab'));
+  return isAtOnce ? 'at once' : 'later';
 }
 
 const MOVES_FOCUS = /^(?:\p{L}+\+)*(?:tab|f6)$/iu;
-const PRESSES = /^(?:\p{L}+\+)*(?:enter|return|space(?:bar)?)$/iu;
+const PRESSES = /^(?:\p{L}+\+)*(?:enter|return|numpadenter|space(?:bar)?)$/iu;
 
 /** Words by which a form may be sent for good, though they lead on, call off or show something on other buttons. */
 const COMMITTING = /^\W*(?:copy|ok(?:ay)?|continue|proceed|start|cancel|print|keep|yes)(?!\p{L})|^\W*go\W*$/iu;

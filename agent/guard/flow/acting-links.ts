@@ -46,14 +46,16 @@ export function addressActs(url: URL): boolean {
   return isGuarded(url) || (verb !== null && isVerb(verb));
 }
 
-/** What an address says last, where something with a digit stands before it, or says to do in a parameter: `cancel` in `/loans/4/cancel` and in `/Opening?action=cancel`. */
+/** What an address says last, where something with a digit stands before it: `cancel` in `/loans/4/cancel` and in `/loans?id=4&action=cancel`; or that it takes back what was done: `?action=rollback`. */
 function endOfAddress(url: URL): string | null {
   const path = url.pathname.split('/').filter((part) => part !== '');
   const [key = '', asked = null] = askedBy(url) ?? [];
   const others = parametersOf(url).flatMap(([name, value]) => (name === key ? [] : [value]));
   const said = asked ?? path.pop() ?? '';
   const isOfThing =
-    asked !== null || [...path.slice(-1), ...others].some((part) => /\d/u.test(part)) || SWITCHES.test(said);
+    [...path.slice(-1), ...others].some((part) => /\d/u.test(part)) ||
+    SWITCHES.test(said) ||
+    (asked !== null && TAKES_BACK.test(asked));
   return isOfThing && WORD.test(said)
     ? said
         .replace(/\.\p{L}+$/u, '')
@@ -106,6 +108,9 @@ const SIGNING_UP = /^sign_?(?:up|off|out)/iu;
 /** An address that says itself that it does something: `/do/share`. */
 const DOING =
   /\/(?:do|exec|cmd)\/(?!(?:view|show|display|see|open|list|search|find|browse|read|edit|new|log-?in|sign-?in|index|home|help)\b)\p{L}+(?:[-_]\p{L}+)*\/?$/iu;
+
+/** What a parameter says that takes back what was done, on whatever page. */
+const TAKES_BACK = /^(?:roll_?-?back|revert|undo)/iu;
 
 /** Words that switch something, also where no number stands before them: `/schedule/toggle`. */
 const SWITCHES = /^(?:toggle|(?:de|re)?activate|enable|disable|(?:un)?publish|resend)(?![a-z])/iu;

@@ -22,7 +22,7 @@ export function isPrivate({ hostname }: URL): boolean {
 
 /** Names that resolve there: of private zones, of routers, and public ones that give back the address they hold or lead to the computer itself. */
 const NAMED_PRIVATE =
-  /\.(?:localhost|local|internal|intranet|lan|home|corp|private|localdomain|home\.arpa|svc|cluster)$|(?:^|\.)(?:fritz\.box|speedport\.ip|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me)$/iu;
+  /\.(?:localhost|local|internal|intranet|lan|home|corp|private|localdomain|home\.arpa|svc|cluster)$|(?:^|\.)(?:fritz\.box|speedport\.ip|localtest\.me|lvh\.me|vcap\.me)$|\.(?:nip|sslip|xip)\.io$/iu;
 const PRIVATE =
   /^(?:0|10|127)\.|^168\.63\.129\.16$|^198\.1[89]\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./u;
 
@@ -57,7 +57,7 @@ export function toUrl(text: string, base?: string): URL | null {
 
 /** The addresses of http or https to which an address may lead on: its parameters, in base64 too, and without a protocol. */
 export function onwardOf(url: URL): readonly URL[] {
-  return [...url.searchParams.values(), url.hash.slice(1)].flatMap((value) =>
+  return [...url.searchParams.values()].flatMap((value) =>
     [value, fromBase64(value)].flatMap((text) => toUrl(text.startsWith('//') ? `${url.protocol}${text}` : text) ?? []),
   );
 }

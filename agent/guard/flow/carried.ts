@@ -17,13 +17,17 @@ export function carriedBy(url: URL, link: PageElement, page: Page, state: State)
   const values = [...url.searchParams.values()];
   const path = url.pathname.split('/');
   // Data may be cut into parts that stand side by side.
-  const inHash = [...new URLSearchParams(url.hash.slice(1))].flat();
+  const inHash = new URLSearchParams(url.hash.slice(1));
   const user = [url.username, url.password];
   const query = [
-    ...[[...url.searchParams].flat(), values, [...url.searchParams.keys()], inHash, user].flatMap((parts) => [
-      ...parts,
-      parts.join(''),
-    ]),
+    ...[
+      [...url.searchParams].flat(),
+      values,
+      [...url.searchParams.keys()],
+      [...inHash.keys()],
+      [...inHash.values()],
+      user,
+    ].flatMap((parts) => [...parts, parts.join('')]),
     url.hash.slice(1),
     url.hostname,
     ...url.hostname.split('.'),

@@ -47,7 +47,7 @@ export function flowOf(action: BrowserAction, page: Page, state: State): Flow | 
 function ofPress(element: PageElement, page: Page, state: State): Flow | null {
   return (
     ofForm(element, 'click', page) ??
-    ofHandler(element, page) ??
+    (element.live?.checked == null ? null : ofHandler(element, page)) ??
     ofLink(element, page, state) ??
     spelledBy(element, page, state)
   );
@@ -133,15 +133,16 @@ function spelledOut(text: string, onSite: string, said: readonly string[]): read
   return pieces.length > 1 && isLong && !words(onSite).join('').includes(words(text).join('')) ? pieces : [];
 }
 
-/** Signs that nobody said, a few in each of several fields or lists of a site, which spell something together. */
+/** Signs that nobody said, typed a few into each of several fields of a site, which spell something together. */
 function spelledOverFields(text: string, to: string, { turns }: State): readonly string[] {
   const request = requestOf(turns);
-  const known = new Set(words(request.words.join('\n')));
-  const filled = request.turns.flatMap(({ action, outcome, url }) => {
-    const value = 'text' in action ? action.text : action.intent === 'change' ? action.value : '';
-    return outcome.status === 'done' && toUrl(url)?.origin === to ? [value] : [];
-  });
-  const pieces = [...filled, text].map((each) => each.trim()).filter((each) => PIECE.test(each) && !known.has(each));
+  const said = request.words.join('\n');
+  const known = new Set([...words(said), ...(said.match(/\d+/gu) ?? []).map((digits) => String(Number(digits)))]);
+  const isKnown = (piece: string) => known.has(piece.toLowerCase()) || known.has(String(Number(piece)));
+  const filled = request.turns.flatMap(({ action, outcome, url }) =>
+    'text' in action && outcome.status === 'done' && toUrl(url)?.origin === to ? [action.text] : [],
+  );
+  const pieces = [...filled, text].map((each) => each.trim()).filter((each) => PIECE.test(each) && !isKnown(each));
   return PIECE.test(text.trim()) && pieces.length > MOST_FIELDS ? pieces : [];
 }
 

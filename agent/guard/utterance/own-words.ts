@@ -408,12 +408,16 @@ export function partsOf(utterance: string): { readonly quoted: readonly string[]
 
 /** A text without what it quotes at some length: that is to be written, and asks for no button of its words. */
 export function withoutDictation(text: string): string {
-  return partsOf(text).quoted.reduce(
-    (left, quote) => (LONG_QUOTE.test(quote) ? left.replace(quote, ' ') : left),
-    text.replaceAll('’', "'"),
-  );
+  return text
+    .replaceAll('’', "'")
+    .replace(QUOTES, (quote, at: number, whole: string) =>
+      LONG_QUOTE.test(quote) && !PRESSED.test(whole.slice(0, at)) ? ' ' : quote,
+    );
 }
 
+/** What is pressed or started may be called so. */
+const PRESSED =
+  /\b(?:click|press|tap|hit|push|select|choose|pick|open|start|run|play|toggle|activate|use)\s+(?:on\s+)?(?:the\s+)?(?:\p{L}+\s+){0,2}$/iu;
 /** Four words or more. */
 const LONG_QUOTE = /\S(?:\s+\S+){3}/u;
 

@@ -60,13 +60,15 @@ function isForOne(name: string, said: readonly string[]): boolean {
 /** Whether the person says that they want one of the thing that a button names, and no more: "one portion" for "Give a portion". */
 function isOnce(name: string, said: readonly string[]): boolean {
   const [, ...things] = stemsOf(name);
-  return said.some((text) =>
-    [...text.matchAll(ONE_ALONE)].some(([, thing = '']) => [...stemsOf(thing)].some((word) => things.includes(word))),
-  );
+  const [found, ...more] = said.flatMap((text) => [...text.matchAll(ONE_ALONE)]);
+  if (found === undefined || more.length > 0 || said.some((text) => AND_MORE.test(text))) return false;
+  return [...stemsOf(found[1] ?? '')].some((word) => things.includes(word));
 }
 
+/** Another one follows. */
+const AND_MORE = /\b(?:another|second|then|further|until|till|each|at a time|more than)\b/iu;
 const ONE_ALONE =
-  /(?<!\p{L})(?:(?:just |only )?one|a single|1|(?:nur )?eine? einzige[nrs]?|un[ea]? seule?|un[oa]? sol[oa]|una sola|één|jeden|jedną)\s+(\p{L}+)(?!\p{L})/giu;
+  /(?<![\p{L}\p{N}-])(?:(?:just |only )?one|a single|1|(?:nur )?eine? einzige[nrs]?|un[ea]? seule?|un[oa]? sol[oa]|una sola|één|jeden|jedną)\s+(\p{L}+)(?!\p{L})/giu;
 const MAKING = /^(?:add|creat|new|insert|book|order|invit|buy|hinzufug|ajout|anad|agreg|aggiung)/u;
 const ONE_MORE = /\b(?:one more|noch eine?n?|encore une?|un[ao]? más|un altr[oa]|un'altra|mais um[a]?)\b/giu;
 /** One thing, and the word for it. */

@@ -5,8 +5,8 @@ import { isRow, toldRole } from '../../../reading/role.ts';
 import { isButton, pressedAs, wordsOn } from '../../danger/control-words.ts';
 import { isDialog, isTyped } from '../../danger/surroundings.ts';
 import { isSaid, stemsOf, tellingStems } from '../../utterance/is-said.ts';
-import { takesBack } from '../../utterance/own-words.ts';
-import { isEveryday, isLooking, refuses } from '../../words/everyday.ts';
+import { exceptionsIn, takesBack, unwantedIn, withoutDictation } from '../../utterance/own-words.ts';
+import { isEveryday, isLooking, keepsEdits, refuses } from '../../words/everyday.ts';
 import { withoutAll } from '../../words/reaches-all.ts';
 import { isOfSense, sensesOfName } from '../../words/senses.ts';
 import { openedBy } from '../openers.ts';
@@ -31,13 +31,16 @@ export function choosesFurther(label: string, page: Page, said: readonly string[
  */
 export function isSaidWay(control: PageElement, page: Page, request: Pick<Request, 'said' | 'turns'>): boolean {
   const { target } = openedBy(control, page, request) ?? {};
-  const clauses = request.said.filter((text) => !takesBack(text)).flatMap(plainClauses);
-  if (target == null || !clauses.some((clause) => isOfSense(target.name, clause))) return false;
-  const known = stemsOf(request.said.join('\n'));
-  const isToldBy = (name: string) =>
-    NARROW.test(name) ||
-    isSaid(name, request.said) ||
-    tellingOf(withoutAll(name, request.said)).every((word) => known.has(word));
+  const asking = request.said
+    .filter((text) => !takesBack(text))
+    .flatMap(plainClauses)
+    .filter((clause) => target != null && isOfSense(target.name, clause));
+  if (asking.length === 0) return false;
+  const known = stemsOf(asking.join('\n'));
+  const isToldBy = (name: string) => {
+    const telling = tellingOf(withoutAll(name, asking));
+    return isSaid(name, asking) || (telling.length > 0 && telling.every((word) => known.has(word)));
+  };
   const names = wordsOn(control);
   const beside = buttonsBeside(control, page).map(elementName);
   return (
@@ -51,10 +54,10 @@ export function choicesBeside(label: string, page: Page): readonly string[] | nu
   const all = [...elements(page.root)].filter(({ live }) => CHOICES.test(live?.role ?? ''));
   const choice = all.find((each) => elementName(each) === label);
   if (choice === undefined || choice.live?.role === 'checkbox') return null;
-  const groupOf = (each: PageElement) =>
-    each.tag === 'option'
-      ? ancestorsOf(each, page.root).find(({ tag }) => tag === 'select')
-      : `${each.live?.role} ${attribute(each, 'name')}`;
+  const groupOf = (each: PageElement) => {
+    const list = ancestorsOf(each, page.root).find((part) => part.tag === 'select' || GROUP.test(toldRole(part) ?? ''));
+    return list ?? `${each.live?.role} ${attribute(each, 'name')}`;
+  };
   const group = groupOf(choice);
   return all.filter((each) => each !== choice && groupOf(each) === group).map(elementName);
 }
@@ -76,6 +79,7 @@ function isPressed(part: PageElement): boolean {
 }
 
 const MENU = /^(?:menu|listbox)$/u;
+const GROUP = /^(?:listbox|menu|radiogroup|tree)$/u;
 /** More buttons are no choice between ways of one deed. */
 const MOST_BESIDE = 8;
 
@@ -93,24 +97,57 @@ function isOfDeed(name: string): boolean {
   return sensesOfName(name).length > 0 || isEveryday(name);
 }
 
-function isFurther(name: string, beside: readonly string[], said: readonly string[]): boolean {
-  // What is only a number is judged as a value.
-  if (isLooking(name) || beside.length === 0 || !/\p{L}/u.test(name)) return false;
-  const known = stemsOf(said.join('\n'));
+function isFurther(name: string, beside: readonly string[], asked: readonly string[]): boolean {
+  // What is only a number is judged as a value, and *Save all changes* does what *Save* does.
+  if (isLooking(name) || beside.length === 0 || !/\p{L}/u.test(name) || (keepsEdits(name) && !NARROW.test(name)))
+    return false;
+  const said = asked.map(withoutDictation);
+  const known = knownOf(said);
   const own = tellingOf(withoutAll(name, said));
-  const isWide = isWideUnsaid(withoutAll(name, said), known);
+  const isWide = isWideUnsaid(withoutAll(name, said), known.words);
+  const isKnown = (word: string) => [...known.words].some((each) => beginAlike(each, word));
   return beside.some((other) => {
     const others = tellingOf(other);
     const more = own.filter((word) => !others.includes(word) && !LEADING.test(word));
-    const instead = others.filter((word) => !own.includes(word));
-    if (more.every((word) => known.has(word))) return isOfWholeAlone(more, NARROW.test(other) ? null : instead, said);
-    if (isWide && !isWideUnsaid(other, known)) return true;
+    const instead = others.filter((word) => !own.includes(word) && !LEADING.test(word));
+    const isOtherWide = isWideUnsaid(other, known.words);
+    if (more.every((word) => known.words.has(word)))
+      return !NARROW.test(name) && !isOtherWide && isOfWholeAlone(more, NARROW.test(other) ? null : instead, said);
+    const countIn = (all: readonly string[]) => all.filter(isKnown).length;
+    // "This class" is the one that is open.
+    const fits = countIn(others) + (THIS.test(other) ? 1 : 0);
+    if (isWide && !isOtherWide && fits >= Math.max(1, countIn(own))) return true;
     // "Delete locally and on the server" beside "Delete locally", and "Restart server" beside "Restart printer service".
-    return instead.length === 0
-      ? others[0] === own[0]
-      : instead.every((word) => known.has(word) && !LEADING.test(word));
+    if (instead.length === 0) return others[0] === own[0] && ALONG.test(name);
+    const isThing = (word: string) => [...known.things].some((each) => beginAlike(each, word));
+    return instead.every(isThing) && !more.some(isThing);
   });
 }
+
+/** Stems of what was said, and those of them that name things: neither the verb nor what stands behind a preposition. What is left out is not said. */
+function knownOf(said: readonly string[]) {
+  const left = said.flatMap((text) => [...exceptionsIn(text), ...unwantedIn(text)]);
+  const out = stemsOf(left.join('\n'));
+  const all = [...stemsOf(said.join('\n'))].filter((word) => !out.has(word));
+  const heads = said.flatMap(plainClauses).flatMap((clause) => {
+    const [head = ''] = clause.split(BEHIND);
+    return [...stemsOf(head)].slice(1);
+  });
+  return { words: new Set(all), things: new Set(heads.filter((word) => !out.has(word))) };
+}
+
+/** Whether two words are the same, or one begins as the other: "local" and "locally". */
+function beginAlike(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short === long || (short.length >= LEAST_BEGUN && long.startsWith(short));
+}
+
+/** In letters. */
+const LEAST_BEGUN = 4;
+
+const BEHIND = /\s(?:in|of|from|to|for|on|at|with|about|by|inside|within|under|into)\s/iu;
+/** What a button takes along. */
+const ALONG = /\s(?:and|with|including|plus|&|\+|und|mit|et|avec|y|con|e|com|en|met|i|z)\s/iu;
 
 /** Whether a name says that it goes on, or reaches more than one thing, in a word that the person did not use. */
 function isWideUnsaid(name: string, known: ReadonlySet<string>): boolean {
@@ -119,7 +156,7 @@ function isWideUnsaid(name: string, known: ReadonlySet<string>): boolean {
 
 /** Stems of the words of a choice that tell it from another one. */
 function tellingOf(name: string): readonly string[] {
-  return tellingStems(name).filter((word) => !NARROWING.test(word));
+  return tellingStems(name.replace(BRACKETS, ' ')).filter((word) => !NARROWING.test(word) && !SMALL.test(word));
 }
 
 /** Whether words were only said of that to which the thing belongs: the order of "the rye bread in order 1042". `instead` is null for "this item". */
@@ -141,7 +178,12 @@ const OF_WHOLE = /\s(?:in|of|from|inside|within|under)\s/iu;
 /** Words of a choice that leave the rest out. */
 const NARROW =
   /(?<!\p{L})(?:only|just|this|that|nur|dies\p{L}*|seulement|solo|sol[oa]mente|quest[oa]|alleen|dit|deze|tylko|só)(?!\p{L})/iu;
+const THIS = /(?<!\p{L})(?:this|dies\p{L}*|cette?|est[ae]|quest[oa]|deze|dit)(?!\p{L})/iu;
 const NARROWING = new RegExp(`^${NARROW.source}$`, 'iu');
+
+/** What a choice says besides. */
+const BRACKETS = /\s*\([^)]*\)/gu;
+const SMALL = /^(?:as|via|my|your|our|its|now|me|it)$/u;
 
 /** Stems of words that lead on, or back to what is edited. */
 const LEADING = /^(?:clos|continu|edit|new|anoth|return|go|back|exit|view|next|proceed)$/u;
