@@ -22,6 +22,7 @@ test.each([
   ['in wide letters', 'hunter2x', 'ｈｕｎｔｅｒ２ｘ!', '••••!'],
   ['with signs that nobody sees', 'hunter2x', 'hun\u{200b}ter\u{ad}2x!', '••••!'],
   ['in a longer word', 'hunter2x', 'xhunter2xx', 'x••••x'],
+  ['with a sign of two units', 'pass\u{1f600}word12', 'It is pass\u{1f600}word12.', 'It is ••••.'],
   ['a password with signs', 'a.b*c(d', 'You typed a.b*c(d', 'You typed ••••'],
 ])('a secret is taken out of text: %s', (_, secret, text, left) => {
   const seen = withhold(page(element('p', 'p', { children: [text], attributes: { 'data-copy': text } })), [secret]);

@@ -172,4 +172,34 @@ export const SAID_OTHERWISE: readonly Errand[] = [
     does: ['click #d'],
     gets: ['gone'],
   },
+  {
+    name: 'a place in the bar of a shop to which a thing comes',
+    on: at(
+      'https://shop.example/mugs/blue',
+      '<ul><li><a href="/" aria-current="page">Shop</a></li><li><a href="/cart">Cart</a></li></ul><h1>Blue mug</h1><button id="add" data-effect="added">Add to cart</button>',
+    ),
+    say: 'Add the mug to the cart.',
+    does: ['click #add'],
+    gets: ['added'],
+  },
+  {
+    name: 'an export in a form, beside the plain one',
+    on: at(
+      'https://tides.example/report',
+      '<h1>Tide report</h1><div><button>Export</button> <button id="pdf" data-effect="exported">Export as PDF</button></div>',
+    ),
+    say: 'Export the tide report to PDF.',
+    does: ['click #pdf'],
+    gets: ['exported'],
+  },
+  {
+    name: 'a thing that is added to what another button adds',
+    on: at(
+      'https://galley.example/list',
+      '<h1>Provisions</h1><form method="post"><label>Item <input id="i"></label><button id="add" data-effect="added">Add item</button> <button type="button">Add list</button></form>',
+    ),
+    say: 'Add milk to the list.',
+    does: ['type #i = milk', 'click #add'],
+    gets: ['added'],
+  },
 ];
