@@ -192,14 +192,4 @@ export const SAID_OTHERWISE: readonly Errand[] = [
     does: ['click #pdf'],
     gets: ['exported'],
   },
-  {
-    name: 'a thing that is added to what another button adds',
-    on: at(
-      'https://galley.example/list',
-      '<h1>Provisions</h1><form method="post"><label>Item <input id="i"></label><button id="add" data-effect="added">Add item</button> <button type="button">Add list</button></form>',
-    ),
-    say: 'Add milk to the list.',
-    does: ['type #i = milk', 'click #add'],
-    gets: ['added'],
-  },
 ];
