@@ -192,4 +192,14 @@ export const SAID_OTHERWISE: readonly Errand[] = [
     does: ['click #pdf'],
     gets: ['exported'],
   },
+  {
+    name: 'each of three that are told apart by numbers',
+    on: at(
+      'https://barn.example/feed',
+      "<h1>Feeders</h1><button id='a' data-effect='first fed'>Fill one</button><button id='b' data-effect='second fed'>Fill two</button><button id='c' data-effect='third fed'>Fill three</button>",
+    ),
+    say: 'Fill all three.',
+    does: ['click #a', 'click #b', 'click #c'],
+    gets: ['first fed', 'second fed', 'third fed'],
+  },
 ];

@@ -109,7 +109,8 @@ function isFurther(name: string, beside: readonly string[], asked: readonly stri
   return beside.some((other) => {
     const others = tellingOf(other);
     const more = own.filter((word) => !others.includes(word) && !LEADING.test(word));
-    const instead = others.filter((word) => !own.includes(word) && !LEADING.test(word));
+    // "Count all three" presses the first one, too.
+    const instead = others.filter((word) => !own.includes(word) && !LEADING.test(word) && !/^\d/u.test(word));
     const isOtherWide = isWideUnsaid(other, known.words);
     if (more.every((word) => known.words.has(word)))
       return !NARROW.test(name) && !isOtherWide && isOfWholeAlone(more, NARROW.test(other) ? null : instead, said);
