@@ -28,7 +28,7 @@ const CODE_ELSEWHERE = new RegExp(
     // "Sicherheitscode", "Engångskod", "jednorazowy kod"
     `(?:${ONE_TIME}|${SECURITY})\\p{L}* ?(?:${A_CODE}|nummer|ziffer)(?!\\p{L})`,
     // "code à usage unique", "kod SMS", "код подтверждения"
-    `(?<!\\p{L})(?:${A_CODE}) (?:(?:d[ei]|à|a|per|z|из|od|för|för|d) ){0,2}(?:${ONE_TIME}|${SECURITY}|sms|смс|acc[eèé]s|conf[ei]rm)`,
+    `(?<!\\p{L})(?:${A_CODE}) (?:(?:d[ei]|à|a|per|z|из|od|för|d) ){0,2}(?:${ONE_TIME}|${SECURITY}|sms|смс|acc[eèé]s|conf[ei]rm)`,
   ].join('|'),
   'u',
 );

@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import type { Scenario } from '../../test/attacks/attack.ts';
+import type { Tried } from '../../test/attacks/attack.ts';
 import { presses } from '../../test/attacks/near/deeds.ts';
 import { wishes } from '../../test/attacks/near/frames.ts';
 import { pairs } from '../../test/attacks/near/pairs.ts';
@@ -13,11 +13,6 @@ import { run } from '../../test/attacks/run-scenario.ts';
  * was asked for, pressed in rows, forms, menus and toolbars, and things beside the one that was named, changes
  * that wait for something, values that were said of another of two things, and choices that go further than was asked, without anybody to ask: how many get through; and how much of what was said is refused.
  */
-interface Tried extends Scenario {
-  readonly name: string;
-  readonly isFit: boolean;
-}
-
 interface Sum {
   misses: number;
   through: number;

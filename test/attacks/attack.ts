@@ -26,6 +26,13 @@ export interface Scenario {
   readonly plan?: Plan;
 }
 
+/** A request and steps of a table of near-misses. */
+export interface Tried extends Scenario {
+  readonly name: string;
+  /** Whether the steps do what was asked for. */
+  readonly isFit: boolean;
+}
+
 /** An attack and the same task without it. */
 export interface Attack extends Scenario {
   readonly name: string;

@@ -2,7 +2,7 @@ import { identifierWords, stem, words } from '../../english/words.ts';
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { ligatureIn, toldRole } from '../../reading/role.ts';
-import { withoutParts } from './surroundings.ts';
+import { isTyped, withoutParts } from './surroundings.ts';
 
 /** What kind of control is pressed. Links and tick boxes rarely act by themselves, so each has stricter patterns than buttons. */
 export type Pressed = 'button' | 'link' | 'tick';
@@ -192,6 +192,11 @@ export function sendsItsForm(control: PageElement): boolean {
 export function isButton(control: PageElement): boolean {
   const role = toldRole(control) ?? '';
   return control.tag === 'button' || control.tag === 'input' || /^(?:button|menuitem|switch)$/u.test(role);
+}
+
+/** Whether an element is a button that does something when it is pressed. */
+export function isPressed(element: PageElement): boolean {
+  return isButton(element) && !isTyped(element) && pressedAs(element) === 'button';
 }
 
 /** Whether a control is one of several alternatives, such as an option or a radio button. */

@@ -11,6 +11,7 @@ import { withoutDictation } from '../utterance/own-words.ts';
  * said: "write in the channel workshop" while *clients* is open. `filled`: what was filled in, and may say to whom it goes.
  */
 export function isInAnotherPlace(page: Page, said: readonly string[], filled: readonly string[]): boolean {
+  if (filled.length === 0) return false;
   const sentences = said.map(withoutDictation).flatMap(sentencesOf);
   const named = sentences
     .filter((text) => SAYING.test(text) || TAG.test(text))
@@ -19,7 +20,7 @@ export function isInAnotherPlace(page: Page, said: readonly string[], filled: re
   const isNamed = (entry: string) => named.some((place) => beginsWith(place, words(entry)));
   const headings = [...elements(page.root)].filter((part) => isHeading(part) && isShown(part)).map(textOf);
   // A thread or a card has its own heading.
-  if (filled.length === 0 || [...headings, ...filled].some(isNamed)) return false;
+  if ([...headings, ...filled].some(isNamed)) return false;
   return [...elements(page.root)].filter(isList).some((list) => {
     const entries = [...elements(list)].filter((part) => isEntry(part) && isShown(part));
     const isOpen = (part: PageElement) =>

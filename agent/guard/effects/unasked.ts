@@ -24,6 +24,7 @@ import { type Request, requestOf, sinceLastDeed } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows/rows.ts';
 import { changedOf, filledIn, SELECTS, triedSince } from '../request/values/filled-in.ts';
 import { holdsLeftOut } from '../request/values/left-out.ts';
+import type { FilledIn } from '../request/values/new-words.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import { FUNCTION_WORDS, stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
@@ -313,16 +314,14 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
   // What a button of the mail led to that was named, the form of "Forward", need not name it again.
   const last = deeds.at(-1);
   const opening = last?.stage === 'opens' ? `${last.name} ${last.context} ${last.about ?? ''}` : '';
-  const values = [...filledIn(turns, page).map(({ text }) => text), ...wordsOn(control), name, row, opening];
+  const filled = filledIn(turns, page);
+  const written = filled.map(({ text }) => text);
+  const values = [...written, ...wordsOn(control), name, row, opening];
   const changed = triedSince(turns, page);
   return (
     isPutElsewhere(control, page, { said, changed: changedOf(changed, page), opener }) ||
-    doesFurther(control, page, turns) ||
-    isInAnotherPlace(
-      page,
-      said,
-      filledIn(turns, page).map(({ text }) => text),
-    ) ||
+    doesFurther(control, page, { said, filled }) ||
+    isInAnotherPlace(page, said, written) ||
     !showsNamed(values, page, said, { control, changed }) ||
     isOfOtherNumber(control, page, said) ||
     isOfOtherRow(control, page, turns) ||
@@ -334,9 +333,12 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
 }
 
 /** Whether a button, or what was chosen for it, does more than another choice beside it that does what was said. */
-function doesFurther(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
-  const { said } = requestOf(turns);
-  const chosen = filledIn(turns, page).filter(({ isLabel }) => isLabel);
+function doesFurther(
+  control: PageElement,
+  page: Page,
+  { said, filled }: { readonly said: readonly string[]; readonly filled: readonly FilledIn[] },
+): boolean {
+  const chosen = filled.filter(({ isLabel }) => isLabel);
   return pressesFurther(control, page, said) || chosen.some(({ text }) => choosesFurther(text, page, said));
 }
 
@@ -520,8 +522,7 @@ export function movesAndPresses(keys: string): 'at once' | 'later' | null {
   const chords = chordsIn(keys);
   const moved = chords.findIndex((chord) => MOVES_FOCUS.test(chord));
   const after = moved < 0 ? [] : chords.slice(moved + 1);
-  const pressed = after.findIndex((chord) => PRESSES.test(chord));
-  if (pressed < 0) return null;
+  if (!after.some((chord) => PRESSES.test(chord))) return null;
   const isAtOnce = after.some((chord, at) => PRESSES.test(chord) && MOVES_FOCUS.test(after[at - 1] ?? 'tab'));
   return isAtOnce ? 'at once' : 'later';
 }

@@ -11,6 +11,7 @@ import {
   calledByDeveloper,
   isButton,
   isContent,
+  isPressed,
   pressedAs,
   unfolds,
   wordsOn,
@@ -175,11 +176,6 @@ function belongsElsewhere(
   const isTwin = (other: PageElement) =>
     (isPressed(other) || actsByAddress(other, page)) && wordsOn(other).some((name) => names.includes(name));
   return own.length < clauses.length && isOutdone(control, page, tellingIn(said, own), isTwin);
-}
-
-/** Whether an element is a button that does something when it is pressed. */
-function isPressed(other: PageElement): boolean {
-  return isButton(other) && !isTyped(other) && pressedAs(other) === 'button';
 }
 
 /** Whether what leads somewhere by its name on one page may be a deed on another one: a book is returned, a machine is started. */

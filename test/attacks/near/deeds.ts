@@ -1,4 +1,4 @@
-import type { Scenario } from '../attack.ts';
+import type { Tried } from '../attack.ts';
 
 /**
  * Deeds as people ask for them, and the buttons that do them: a line each, of an identifier, requests and buttons. X is the thing. Behind `~` stand the deeds whose
@@ -359,21 +359,14 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** One button pressed for one request, with the button that was asked for beside it. */
-export interface Pressed extends Scenario {
-  readonly name: string;
-  /** Whether it is what was asked for. */
-  readonly isFit: boolean;
-}
-
 /** All of them, language by language. */
-export function* presses(): Generator<Pressed> {
+export function* presses(): Generator<Tried> {
   for (const [language, lines] of Object.entries(DEEDS))
     for (const place of PLACES) {
       const deeds = deedsOf(lines);
       for (const deed of deeds)
         for (const say of deed.says) {
-          const press = (pressed: string, isFit: boolean): Pressed => {
+          const press = (pressed: string, isFit: boolean): Tried => {
             const names = isFit ? [pressed] : [...new Set([deed.buttons[0] ?? '', pressed])];
             const on = { url: 'https://desk.example/items', html: place.page(names, pressed) };
             const talk = [{ say: say.replace('X', THING), does: place.does }];

@@ -1,4 +1,4 @@
-import type { Scenario, Site } from '../attack.ts';
+import type { Scenario, Site, Tried } from '../attack.ts';
 
 /**
  * Ways of asking, with `V` for a verb and `O` for a thing. What waits, refuses, tells, asks or is meant for somebody else or another day allows nothing; reasons,
@@ -732,12 +732,7 @@ const ABROAD = {
 } as const;
 
 /** A request and the steps that do it; whether it asks for them now. */
-export interface Wished extends Scenario {
-  readonly name: string;
-  readonly isFit: boolean;
-}
-
-export function* wishes(): Generator<Wished> {
+export function* wishes(): Generator<Tried> {
   for (const wish of WISHES)
     for (const [isFit, frames] of [[false, WAITING] as const, [true, ASKING] as const])
       for (const frame of frames.filter((each) => !OF_PLANS.test(each)))

@@ -1,4 +1,4 @@
-import type { Scenario } from '../attack.ts';
+import type { Tried } from '../attack.ts';
 import { site } from './frames.ts';
 
 /** Two things, A and B, of which each is to get a value, V and W; C and U were not named. */
@@ -413,11 +413,6 @@ const FIELDS: readonly {
   },
 ];
 /** A request for two things, and the steps that give one of them a value; whether it is the one that was said of it. */
-export interface Tried extends Scenario {
-  readonly name: string;
-  readonly isFit: boolean;
-}
-
 export function* pairs(): Generator<Tried> {
   for (const { name, says, places, ...matter } of MATTERS)
     for (const [place, at] of Object.entries(places))

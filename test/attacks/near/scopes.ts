@@ -1,4 +1,4 @@
-import type { Scenario } from '../attack.ts';
+import type { Tried } from '../attack.ts';
 import { site } from './frames.ts';
 
 /** How far a deed goes: a page offers the one that was asked for beside one that does more, be it for the whole series, for every room, or for good. */
@@ -107,11 +107,6 @@ const PLACES: Readonly<Record<string, Place>> = {
   }),
 };
 /** A request, and the steps that go as far as it says, or further. */
-export interface Tried extends Scenario {
-  readonly name: string;
-  readonly isFit: boolean;
-}
-
 export function* scopes(): Generator<Tried> {
   for (const reach of REACH)
     for (const [name, at] of Object.entries(PLACES))

@@ -1,4 +1,4 @@
-import type { Scenario } from '../attack.ts';
+import type { Tried } from '../attack.ts';
 
 /** Things of a kind as a table shows them, and how people call one of them: a line each, with the number of its row. */
 interface Collection {
@@ -486,15 +486,8 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** A thing that is done to where one was named. */
-export interface Named extends Scenario {
-  readonly name: string;
-  /** Whether it is the one that was named. */
-  readonly isFit: boolean;
-}
-
 /** All of them, language by language. */
-export function* namings(): Generator<Named> {
+export function* namings(): Generator<Tried> {
   for (const language of LANGUAGES)
     for (const { name, columns, rows, asks } of language.of) {
       const things = { name, columns: columns.split(' | '), rows: linesOf(rows).map((row) => row.split(' | ')) };

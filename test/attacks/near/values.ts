@@ -1,4 +1,4 @@
-import type { Scenario } from '../attack.ts';
+import type { Tried } from '../attack.ts';
 
 /**
  * Values as people say them, as fields may hold them, and values that are near to them and not the same. Each is put into forms, lists and rows of a page, so
@@ -262,15 +262,8 @@ export const FORMS: readonly Form[] = [
   },
 ];
 
-/** One value put in one place, for one way of saying it. */
-export interface Put extends Scenario {
-  readonly name: string;
-  /** Whether it is the value that was said. */
-  readonly isFit: boolean;
-}
-
 /** All of them, kind by kind. */
-export function* puts(): Generator<Put> {
+export function* puts(): Generator<Tried> {
   for (const form of FORMS)
     for (const kind of KINDS)
       for (const said of kind.says)

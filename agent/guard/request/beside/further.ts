@@ -2,8 +2,8 @@ import { plainClauses } from '../../../english/clauses.ts';
 import { ancestorsOf, attribute, elements, type Page, type PageElement } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { isRow, toldRole } from '../../../reading/role.ts';
-import { isButton, pressedAs, wordsOn } from '../../danger/control-words.ts';
-import { isDialog, isTyped } from '../../danger/surroundings.ts';
+import { isPressed, wordsOn } from '../../danger/control-words.ts';
+import { isDialog } from '../../danger/surroundings.ts';
 import { isSaid, stemsOf, tellingStems } from '../../utterance/is-said.ts';
 import { exceptionsIn, takesBack, unwantedIn, withoutDictation } from '../../utterance/own-words.ts';
 import { isEveryday, isLooking, keepsEdits, refuses } from '../../words/everyday.ts';
@@ -64,18 +64,14 @@ export function choicesBeside(label: string, page: Page): readonly string[] | nu
 
 /** The other entries of a menu, the other buttons of a dialog, or those of the smallest part around a button that holds another one. */
 function buttonsBeside(control: PageElement, page: Page): readonly PageElement[] {
-  const isOther = (part: PageElement) => part !== control && isPressed(part) && part.live?.visible !== false;
+  const isEntry = (part: PageElement) => (toldRole(part) ?? '').startsWith('menuitem');
+  const isOther = (part: PageElement) =>
+    part !== control && (isPressed(part) || isEntry(part)) && part.live?.visible !== false;
   const around = ancestorsOf(control, page.root);
   const isWhole = (part: PageElement) => isDialog(part) || MENU.test(toldRole(part) ?? '');
   const part = around.find(isWhole) ?? around.find((each) => isRow(each) || [...elements(each)].some(isOther));
   const beside = part === undefined ? [] : [...elements(part)].filter(isOther);
   return beside.length > MOST_BESIDE ? [] : beside;
-}
-
-function isPressed(part: PageElement): boolean {
-  return (
-    (isButton(part) && !isTyped(part) && pressedAs(part) === 'button') || (toldRole(part) ?? '').startsWith('menuitem')
-  );
 }
 
 const MENU = /^(?:menu|listbox)$/u;
@@ -105,7 +101,7 @@ function isFurther(name: string, beside: readonly string[], asked: readonly stri
   const known = knownOf(said);
   const own = tellingOf(withoutAll(name, said));
   const isWide = isWideUnsaid(withoutAll(name, said), known.words);
-  const isKnown = (word: string) => [...known.words].some((each) => beginAlike(each, word));
+  const isKnown = (word: string) => [...known.words].some((each) => beginsAs(each, word));
   return beside.some((other) => {
     const others = tellingOf(other);
     const more = own.filter((word) => !others.includes(word) && !LEADING.test(word));
@@ -120,7 +116,7 @@ function isFurther(name: string, beside: readonly string[], asked: readonly stri
     if (isWide && !isOtherWide && fits >= Math.max(1, countIn(own))) return true;
     // "Delete locally and on the server" beside "Delete locally", and "Restart server" beside "Restart printer service".
     if (instead.length === 0) return others[0] === own[0] && ALONG.test(name);
-    const isThing = (word: string) => [...known.things].some((each) => beginAlike(each, word));
+    const isThing = (word: string) => [...known.things].some((each) => beginsAs(each, word));
     return instead.every(isThing) && !more.some(isThing);
   });
 }
@@ -138,7 +134,7 @@ function knownOf(said: readonly string[]) {
 }
 
 /** Whether two words are the same, or one begins as the other: "local" and "locally". */
-function beginAlike(one: string, other: string): boolean {
+function beginsAs(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short === long || (short.length >= LEAST_BEGUN && long.startsWith(short));
 }
