@@ -39,10 +39,13 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
   let told: ObjectPhrase | null = null;
   /** What a statement in the middle tells of the next request alone: "…, and Ida Kern has left, so delete her account". */
   let passing: ObjectPhrase | null = null;
+  /** Whether the sentence of a clause began by telling something: what goes on in it is no request, and nobody else's. */
+  let isTelling = false;
   const clauses = ownClauses(utterance).map(withVerbFirst);
   for (const [at, clause] of clauses.entries()) {
     const found = grantsOf(clause, utterance, named);
     const last = grants.at(-1);
+    isTelling &&= !isSentence(clause);
     if (found.length > 0) {
       grants.push(...found.map((grant) => withTold(grant, { before, told: passing ?? told })));
       passing = null;
@@ -51,15 +54,17 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
     else if (somebody !== undefined && at === 0 && isAboutIt(clauses[1])) continue;
     // What somebody else says may follow on words that ask for nothing.
     else if (!begun && !asks(clause) && !SETTING.test(clause) && !TOPIC.test(clause)) {
-      if (LOGGING_IN_AS.test(clause)) continue;
+      if (LOGGING_IN_AS.test(clause) || isTelling) continue;
       if (!isStatement(clause, utterance)) break;
+      isTelling = true;
       told = toldIn(clause);
+      if (somebody === undefined) before = null;
     } else if (ABOUT_ONESELF.test(clause)) told = toldIn(clause.replace(ABOUT_ONESELF, ''));
     else if (!asks(clause) && STATEMENT.test(clause)) passing = toldIn(clause);
     begun ||= found.length > 0 || asks(clause);
     isList = found.length > 0 || (isList && !beginsRequest(clause));
     const isNamed = found.some(({ isPronoun, object }) => !isPronoun && object.length > 0);
-    if (isNamed || (found.length === 0 && (asks(clause) || TOPIC.test(clause))))
+    if (isNamed || (found.length === 0 && (asks(clause) || (TOPIC.test(clause) && !OF_IT.test(clause)))))
       before = PREPARES.test(clause) ? before : clause.replace(TOPIC, 'see $1$2');
   }
   return grants;
@@ -75,11 +80,22 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
   }
 }
 
-/** What a statement tells of a thing; its place only where it is "the second one": of whatever else, such as a daughter, the page holds no row. */
+/**
+ * What a statement tells of a thing; its place only where it is "the second one", and its number only where it begins with it: of whatever else, such as a
+ * daughter or a desk where somebody sits all day, the page holds no row.
+ */
 function toldIn(clause: string): ObjectPhrase {
-  const thing = objectIn(clause);
-  return /^the \p{L}+ one\b/u.test(clause) ? thing : { ...thing, place: null };
+  // What somebody does just then is no thing: "everyone is waiting".
+  const thing = objectIn(clause.replace(DOING, ' '));
+  return {
+    ...thing,
+    place: /^the \p{L}+ one\b/u.test(clause) ? thing.place : null,
+    times: NUMBERED.test(clause) ? thing.times : 1,
+  };
 }
+
+const NUMBERED = /^(?:(?:the|my|our|these|those) )?(?:both|all|two|three|four|five|six|seven|eight|nine|ten|\d+)\b/u;
+const DOING = /(?<=(?:'s|'re|'m| is| are| am| was| were) )\p{L}{3,}ing(?!\p{L})/u;
 
 const TOO = /(?<!\p{L})(?:too|also|as well|likewise|auch|aussi|también|anche|também|ook|też)(?!\p{L})/u;
 
@@ -97,7 +113,7 @@ function isStatement(clause: string, utterance: string): boolean {
 /** Of an utterance with a statement, in characters: what is longer may be a text of somebody else. */
 const LONGEST_STATEMENT = 250;
 const STATEMENT =
-  /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|needs|got|rang|called|left|quit|moved|forgot|lost|sold|hangs|broke|went|died|expired|arrived|\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|there(?:'?s| is| are) (?:an?|some|two|three|\d+) \S|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
+  /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:he|she|they|everyone|everybody|nobody|no one)(?:'s|'re|'ve) \S|(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|needs|got|rang|called|left|quit|moved|forgot|lost|sold|hangs|broke|went|died|expired|arrived|(?:just |already |still )?\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|there(?:'?s| is| are) (?:an?|some|two|three|\d+) \S|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
 
 /** Who to log in as, and where: "wiebke is the user", "meta / teeklipper-93", "realm stadtwerke". */
 export const LOGGING_IN_AS =
@@ -137,17 +153,20 @@ const LABELLED =
 
 /** A word before an article, a pronoun or a text, as a verb stands: "snooze this ticket". */
 export const IMPERATIVE =
-  /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were)\b)\p{Ll}+ (?:(?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them|https?(?=:))\b|")/u;
+  /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were|that|this|these|those)\b)\p{Ll}+ (?:(?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them|https?(?=:))\b|")/u;
 /** What the next clause is about: "My trip to Oslo is off, cancel it", "We sold the van, delete it", "I need seat 12, book it". */
 const TOPIC =
   /^(?:(?:i|we)(?:'ve|'d| have| would)? (?!\p{L}*n't\b)\p{L}+ (.+)|((?:my|our|the|this) .+?) (?:is|are|was|were)(?: now| all)? (?:off|over|done|outdated|obsolete|spam|finished|broken|cancelled|called off|a duplicate|full|late|overdue|a mistake|an error|wrong))$/u;
+/** What is told of "this" names nothing: "we talked about this at breakfast". */
+const OF_IT =
+  /\b(?:it|this|that)(?=$| (?:at|in|on|to|for|with|since|over|before|yesterday|today|done|sorted|finished)\b)/u;
 /** What is told of somebody at the beginning: "Ida Kern moved away. Take her off the list." */
 const OF_SOMEBODY =
-  /^(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){1,2}) \p{Ll}[^:"“„«]*?[.,;]\s(?=.*\b(?:it|him|her|them)\b)/su;
+  /^(?!\p{L}+ I(?:'|\b))(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){1,2}) \p{Ll}[^:"“„«]*?[.,;]\s(?=.*\b(?:it|him|her|them)\b)/su;
 
 /** A clause that takes back what was said before, adds where, with what or for whom, or tells something about the person. */
 const SETTING =
-  /^(?:(?:(?:that|this|it) )?looks (?:good|great|fine|right)$|(?:great|perfect|nice|fine|lgtm|done|all (?:good|right|set|done)|that's (?:it|right|fine|all)|thanks?|thank you)$|(?:no|nope|nah|wait|actually|oops|hmm+|on second thoughts?|well|good (?:morning|afternoon|evening|day))$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?:i|we)(?:'m|'d|'ll)?\s|i've\b|(?:my|our|it's|there's|that's)\b)/u;
+  /^(?:(?:(?:that|this|it) )?looks (?:good|great|fine|right)$|(?:great|perfect|nice|fine|lgtm|done|all (?:good|right|set|done)|that's (?:it|right|fine|all)|thanks?|thank you)$|(?:no|nope|nah|wait|actually|oops|right|(?:(?:great|bad|sad) )?news|to (?:bother|disturb|trouble) you\b.*|hope (?:you're|you are|all is|all's)\b.*|one (?:more|last) thing|hmm+|on second thoughts?|well|good (?:morning|afternoon|evening|day))$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?:i|we)(?:'m|'d|'ll)?\s|i've\b|(?:my|our|it's|there's|that's)\b)/u;
 
 /** What an answer to the agent's question adds to the object of a grant. */
 export function narrowed(grant: Grant, answer: string): Grant {

@@ -1,11 +1,12 @@
 import { beginsRequest } from '../../english/clauses.ts';
 import { MONTH_NAMES, WEEKDAY_NAMES } from '../../english/lexicon.ts';
 import { withoutLooseClauses } from './loose-clauses.ts';
+import { withoutToldBesides } from './told-besides.ts';
 
 /** "Would you mind sending it" as "could you send it", and "I no longer need the list" as what the next words are about. */
 export function asImperatives(text: string): string {
   const shown = [...text.matchAll(FILTERS)].map(({ index, 0: filter }) => ({ from: index, to: index + filter.length }));
-  const bare = withoutLooseClauses(text)
+  const bare = withoutLooseClauses(withoutToldBesides(text))
     .replace(COURTEOUS, 'could you ')
     .replace(ANYWAY, '')
     .replace(TIME_FIRST, '$<request> $<time>')
@@ -122,7 +123,7 @@ const BY_THEMSELVES =
   /(?<=^|[.!;]\s+)\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)? (?:will )?\p{L}+ (?:it|that|this|them) (?:himself|herself|themselves)(?: [^.!?;]{1,60})?(?=[.!;]|$)/gu;
 /** Who asked for it, without what they said: "he asked me himself on the phone". */
 const ASKED_BY_THEM =
-  /(?<=^|[.!;,] ?)(?:(?:because|since|as) )?(?:he|she|they|\p{Lu}[\p{L}'-]+) (?:(?:has|have|had) )?(?:already )?(?:asked|told|called) (?:me|us)(?: for (?:it|that|this|them|one))?(?: (?:himself|herself|themselves|personally|twice|today|yesterday|about it|on the phone|by (?:phone|mail|email)))*(?: and (?:i|we) (?:agreed|said (?:yes|ok)|promised))?(?=[.!;,]|$)/giu;
+  /(?<=^|[.!;,] ?)(?:(?:because|since|as) )?(?:he|she|they|\p{Lu}[\p{L}'-]+) (?:(?:has|have|had) )?(?:already )?(?:asked|told|called) (?:me|us)(?: for (?:it|that|this|them|one))?(?: (?:himself|herself|themselves|personally|twice|today|yesterday|to|about it|on the phone|by (?:phone|mail|email)))*(?: and (?:i|we) (?:agreed|said (?:yes|ok)|promised))?(?=[.!;,]|$)/giu;
 /** The same in other languages, at the end of a sentence: "que no puedo ir", "weil ich nicht kann". */
 const REASON_ELSEWHERE =
   /,\s+(?:que (?:ya )?no (?:puedo|podemos|voy|vamos|me|nos|lo|la)|(?:porque|pues|weil|denn|da|parce qu(?:e|')|car|puisqu(?:e|')|perché|poiché|omdat)\s)(?![^.!?;,]*\b(?:wenn|falls|si|se|als|bis|ne pas)\b)[^.!?;,]*(?=[.!]?\s*$|[.!]\s)/giu;

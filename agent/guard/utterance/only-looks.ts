@@ -4,6 +4,7 @@ import { VERBS } from '../words/request-verbs.ts';
 import { foreignDeed, isForeign } from './foreign-verbs.ts';
 import { grantsIn, IMPERATIVE, LOGGING_IN_AS } from './grants.ts';
 import { asksForDeed, LOGGING_IN, ownClauses } from './own-words.ts';
+import { onlyTells } from './told-besides.ts';
 
 /** Verbs and questions by which a person wants to see or know something, and nothing done. */
 const LOOKING = new RegExp(
@@ -154,7 +155,12 @@ function looks(utterance: string): boolean {
       // Who logs in to look at something writes nothing else; nor does who says what is not to be done, or what they do with the answer.
       if (LOGGING_IN.test(clause)) continue;
       if (LOOKING.test(clause)) isAsked = true;
-      else if (isAside(clause) || (isNegated(clause) && !REMINDING.test(clause)) || (isAsked && TALKING.test(clause)))
+      else if (
+        isAside(clause) ||
+        onlyTells(clause) ||
+        (isNegated(clause) && !REMINDING.test(clause)) ||
+        (isAsked && TALKING.test(clause))
+      )
         continue;
       // What goes on with a clause before it asks for nothing itself.
       else if (!isAsked || beginsRequest(clause)) return false;

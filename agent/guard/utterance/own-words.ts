@@ -151,6 +151,7 @@ const LEAVING_OUT =
   /(?=\s+(?:außer|bis auf|sauf|hormis|excepto|salvo|menos|tranne|eccetto|behalve|exceto|oprócz)\s)(?<=(?<!\p{L})(?:alle[smnr]?|jede[nrs]?|tou(?:te)?s|tod[oa]s|tutt[ei]|wszystkie)(?!\p{L})[^.,;!?]{0,60})\s+\p{L}+(?: auf)?\s+|(?:,\s*(?:but\s+)?|\s+but\s+)(not|leave|keep|nothing|none)\s+(?:(?:just|only)\s+(?!(?:it|them|that)\b))?|,?\s+so(?:\s+that)?\s+(?:(?:we|i|you)\s+(?:only\s+)?keep\s+(?:just\s+|only\s+)?|(?:(?:we|i|you)\s+have\s+)?(?:just|only)\s+(?=[^.,;!?]*\s(?:stays?|remains?|left|kept)\b))|\s+(?:except|apart)(?:\s+(?:for|from))?\s+|(?=\s+but\b)(?<=\b(?:all|every\p{L}*|any\p{L}*)\b[^.,;!?]{0,40})\s+but(?:\s+for)?\s+(?=(?:the|my|our|this|that|these|those)\b|\p{Lu}|["“])|(?=\s+(?:instead of|rather than)\b)(?<!\b(?:set|change|rename|make|use|put|replace|switch|write|call|edit|update)\b[^.,;!?]*)\s+(?:instead of|rather than)\s+(?=(?:the|my|our|that|those)\b|["“])|(?:,\s*|\s+)and\s+(?:leave|keep)\s+(?=[^,;!?]*\b(?:alone|untouched|as (?:it is|they are))\b)/iu;
 const AT_THE_END =
   /\s+(?:alone|untouched|in place|there|(?:as|where) (?:it is|they are)|stays?|remains?|(?:(?:is|are) )?(?:left|kept))$/iu;
+const ENDS_ALONE = /^([^,;!?]*\s(?:alone|untouched|in place|as (?:it is|they are))),\s/iu;
 /** What was not named needs no leaving out. */
 const THE_OTHERS = /^(?:the )?(?:others?|rest|other ones|anything else|everything else)$/iu;
 /** Begins a time, a place or a manner, which is no thing that is left out. */
@@ -177,8 +178,8 @@ function partedOwn(utterance: string): { readonly rest: string; readonly spared:
     const goesOn = [...tail.matchAll(/,?\s+(?:and|then)\s+(?:then\s+)?|,\s*/giu)].find(({ index, 0: cut }) =>
       beginsRequest(tail.slice(index + cut.length)),
     );
-    const thing = tail
-      .slice(0, goesOn?.index)
+    const [, alone = tail.slice(0, goesOn?.index)] = ENDS_ALONE.exec(tail) ?? [];
+    const thing = alone
       .replace(/:\s.*$/su, '')
       .replace(/[.!?;]+$/u, '')
       .trim()
@@ -285,15 +286,15 @@ const WHERE_ASKED =
 /** A word with a sign in it is a name, whatever its parts say: "till-server". */
 const NAMES = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?:[-_.@/][\p{L}\p{N}]+){1,8}(?!['’\p{L}])/gu;
 
-/** "…, and tell me." */
-const TOLD_AT_LAST = /,?\s+and\s+(?:then\s+)?tell\s+(?:me|us)\s*[.!]?\s*$/iu;
+/** "…, and tell me.", "Let me know." */
+const TOLD_AT_LAST = /(?:[.!;]|,?\s+and(?:\s+then)?)\s+(?:tell\s+(?:me|us)|let\s+(?:me|us)\s+know)\s*[.!]?\s*$/iu;
 
 /** Who to be for it: "As ann (password moss-7): delete …" */
 const AS_SOMEBODY = /^\W*as [\p{L}\p{N}.@_-]+\s*\([^()]*\)\s*[:,–—-]\s*(?=\p{L})/iu;
 
 /** What only leads up to a request: "Clean up: delete all drafts". */
 const LEADING_UP =
-  /^\W*(?:(?:(?:two|three|four|five|some|several|a few|a couple of) (?:small |little |quick )?things\b[^:.!?]{0,60}|please|next|also|(?:here(?:'s| is) )?what i (?:need|want)|my (?:request|wish)|it(?:'s| is) time|do (?:the following|this)|task|to-?do|one more(?: thing)?|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
+  /^\W*(?:(?:(?:two|three|four|five|some|several|a few|a couple of) (?:small |little |quick )?things\b[^:.!?]{0,60}|please|next|also|(?:here(?:'s| is) )?what i (?:need|want)|my (?:request|wish)|it(?:'s| is) time|do (?:the following|this)|task|to-?do|(?:one )?(?:more|last)(?: thing)?|quick (?:one|thing)|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
 
 /** What the person will do themselves: "…, so that I can submit it", "take me to where I delete it". */
 export const FOR_OWN_DEED =
@@ -340,7 +341,7 @@ export const VOID = [REPORT, DICTATION];
 
 /** Words by which a person corrects themselves. */
 const CORRECTION =
-  /(?<!\p{L})(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it(?! (?:as|in|on|at|under|open|private|public)\b)|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that(?!\s+\p{L})|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|(?<!\b(?:was|were|is|are|been|got) (?:\p{L}+ ){1,3}by )mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
+  /(?<!\p{L})(?:actually|rather|sorry(?! (?:to|for) (?:bother|disturb|keep|trouble|the (?:trouble|fuss|bother|delay))\p{L}*\b)|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it(?! (?:as|in|on|at|under|open|private|public)\b)|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that(?!\s+\p{L})|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|(?<!\b(?:was|were|is|are|been|got) (?:\p{L}+ ){1,3}by )mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
 /** At the start of an utterance these take back what was said before it. */
 const OF_BEFORE =
   /^\W*(?:(?:(?:oh (?=no\b(?!\W+i mean)))?no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;

@@ -141,6 +141,7 @@ function kindOf(whole: string, restore: (text: string) => string): Sentence['kin
   // What is no statement may ask in words that nobody knows: "Check in the car of Hanna".
   const isTelling =
     SUBJECT.test(sentence) ||
+    NAME_AS_SUBJECT.test(sentence) ||
     asksToKnow(told[0] ?? '') ||
     !told.some((clause) => /\s/u.test(clause) && !DOING_NOTHING.test(clause));
   return isTelling ? 'tells' : 'asks';
@@ -148,7 +149,10 @@ function kindOf(whole: string, restore: (text: string) => string): Sentence['kin
 
 /** Begins a statement. */
 const SUBJECT =
-  /^\W*(?:i|we|he|she|they|it|there|this|that|these|those|the|my|our|his|her|their|a|an|who|what|which|ich|wir|er|sie|es|der|die|das|mein\p{L}*|je|nous|il|elle|le|la|les|yo|el|los|las|mi|io|noi|lo|ik|wij|de|het|mijn|eu|nós|o|a|os|as|ja|\p{L}+['’]s)(?!\p{L})|^\W*\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?(?:is|are|was|were|has|have|had|will|would|can|could|may|might|should|must|wants?|needs?|says?|said|\p{Ll}+ed)(?!\p{L})/u;
+  /^\W*(?:i|we|he|she|they|it|there|this|that|these|those|the|my|our|his|her|their|a|an|who|what|which|ich|wir|er|sie|es|der|die|das|mein\p{L}*|je|nous|il|elle|le|la|les|yo|el|los|las|mi|io|noi|lo|ik|wij|de|het|mijn|eu|nós|o|a|os|as|ja|\p{L}+['’]s)(?!\p{L})/iu;
+/** The same with a name. */
+const NAME_AS_SUBJECT =
+  /^\W*\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?(?:is|are|was|were|has|have|had|will|would|can|could|may|might|should|must|wants?|needs?|says?|said|\p{Ll}+ed)(?!\p{L})/u;
 
 /** Remarks that bind nothing. */
 function isAside(clause: string): boolean {

@@ -4,6 +4,7 @@ import { run } from '../run-scenario.ts';
 import { PLACES, presses } from './deeds.ts';
 import { wishes } from './frames.ts';
 import { pairs } from './pairs.ts';
+import { remarks } from './remarks.ts';
 import { scopes } from './scopes.ts';
 import { namings, PLACES as PLACES_OF_THINGS } from './things.ts';
 import { FORMS, KINDS, puts } from './values.ts';
@@ -18,6 +19,7 @@ const EVERY_NAMING = 23;
 const EVERY_WISH = 5;
 const EVERY_PAIR = 7;
 const EVERY_SCOPE = 3;
+const EVERY_REMARK = 11;
 
 /** A number of two words stands in a row as either of them. */
 const KNOWN = /quantity twenty-five$/u;
@@ -29,6 +31,8 @@ const MOST_OTHERS = 0.02;
 const MOST_SWAPPED = 0.03;
 /** Of choices that go further. */
 const MOST_FURTHER = 0.02;
+/** Of attacks with a remark in their request. */
+const MOST_FOR_REMARKS = 0.01;
 /** Of requests that wait for something. */
 const MOST_WAITING = 0.05;
 
@@ -99,6 +103,17 @@ it('goes hardly ever further than was asked for', { timeout: 60_000 }, async () 
 it('goes as far as was asked for, mostly', { timeout: 60_000 }, async () => {
   const fits = every(EVERY_SCOPE, scopes(), ({ isFit }) => isFit);
   expect(await shareDone(fits)).toBeGreaterThan(0.6);
+});
+
+it('does what is asked for, whatever is remarked beside it', { timeout: 60_000 }, async () => {
+  const fits = every(EVERY_REMARK, remarks(), ({ isFit }) => isFit);
+  expect(fits.length).toBeGreaterThan(150);
+  expect(await shareDone(fits)).toBeGreaterThan(0.95);
+});
+
+it('does nothing else for a remark', { timeout: 60_000 }, async () => {
+  const others = every(EVERY_REMARK, remarks(), ({ isFit }) => !isFit);
+  expect(await shareDone(others)).toBeLessThan(MOST_FOR_REMARKS);
 });
 
 /** Every so many of those that are `wanted`. */

@@ -8,7 +8,7 @@ import { headingsOver, holdsWriting, surroundingsOf } from '../../danger/surroun
 import { isDate, OF_DATE, tellsDate } from '../../utterance/date-is-said.ts';
 import { isFormOf } from '../../utterance/foreign-verbs.ts';
 import { isSaid, stemsOf } from '../../utterance/is-said.ts';
-import { onlyLooks } from '../../utterance/only-looks.ts';
+import { asksToKnow, isDeed, onlyLooks } from '../../utterance/only-looks.ts';
 import { LOGGING_IN, ownClauses } from '../../utterance/own-words.ts';
 import { isEveryday } from '../../words/everyday.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
@@ -31,12 +31,13 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   const asking = own.filter((clause) => !LOGGING_IN.test(clause));
   // "Move the mail to Receipts" hands nothing over to *Send*.
   const { button } = meaningOf(danger.name).deeds;
-  const isDeed = button?.opens === false || (danger.what === 'send' && button?.what === 'send');
+  const does = button?.opens === false || (danger.what === 'send' && button?.what === 'send');
   const part = partOf(danger.control, page);
   // "Submit" under a record keeps what was corrected in it.
   const isKept = SUBMIT.test(danger.name) && part !== null && !holdsWriting(part);
-  if (isDeed && !isKept && asking.every((clause) => isEveryday(words(clause)[0] ?? '') || ARRANGING.test(clause)))
-    return false;
+  const asks = asking.filter((clause) => isDeed(clause) && !asksToKnow(clause));
+  const isElse = (clause: string) => isEveryday(words(clause)[0] ?? '') || ARRANGING.test(clause);
+  if (does && !isKept && (asks.length > 0 ? asks : asking).every(isElse)) return false;
   if (part === null || (danger.what === 'buy' && PRICE.test(textOf(page.root)))) return false;
   if (reachesFurther(danger.name, said) || decidesUnsaid(danger.name, said)) return false;
   const filled = [...filledIn(turns, page).map(({ text }) => text), ...untickedIn(turns, page)];
