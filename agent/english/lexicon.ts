@@ -59,7 +59,7 @@ export const FUNCTION_WORDS = /* @__PURE__ */ [
 
 /** Words that only lead up to a request or add courtesy to it. The clause splitter of `clauses.ts` takes them off. */
 export const POLITE_WORDS: readonly string[] =
-  /* @__PURE__ */ 'please pls kindly now then also just finally so ok okay sorry hey hi hello great good thanks afterwards waymark'.split(
+  /* @__PURE__ */ 'please pls kindly now then also just finally so ok okay alright ugh sorry hey hi hello great good thanks afterwards waymark'.split(
     ' ',
   );
 /** Words that make a sentence say the opposite. */

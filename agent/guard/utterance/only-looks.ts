@@ -104,7 +104,8 @@ const HAVING =
   /^(?:need|want|got|have|has|had|love|like|hate|think|know|wonder|guess|hope|mean|any|got|seen|saw|heard|read|looking|searching|trying|wondering)(?!\p{L})/u;
 /** "Remind me at 7 pm to call grandma." */
 const REMINDED = /^remind (?:me|us) (?:at|on|to|in|every|tomorrow|tonight|next)\b/u;
-const SHOULD_BE = /\bshould (?:be|read|say|cost|become)\b/u;
+const SHOULD_BE =
+  /(?<!^(?:that|this|it)) should (?:be|read|say|cost|become)\b|^(?:that|this|it) should (?:be|read|say|cost|become) (?!(?:all|it|enough|fine|ok(?:ay)?|easy|quick|everything)\b)/u;
 /** Verbs of other languages that give a thing another value, place or state; in English their beginnings are nouns as well. */
 const CHANGING =
   /^(?:(?:bitte|por favor|per favore|s'il (?:te|vous) pla[iî]t) )?(?:setze?|stelle?|mache?|trage?|lege?|packe?|verschiebe?|schiebe?|gib|weise?|nenne?|benenne?|ersetze?|markiere?|schalte?|aktiviere?|passe[rz]?|mets|mettez|change[rz]?|modifie[rz]?|remplace[rz]?|ajoute[rz]?|range[rz]?|place[rz]?|attribue[rz]?|donne[rz]?|renomme[rz]?|active[rz]?|désactive[rz]?|pon|ponga|cambi[ae]|modifi[ck]a|reemplaza|agrega|mueve|pasa|asigna|marca|quita|activa|desactiva|imposta|metti|sostituisci|aggiungi|sposta|assegna|segna|rinomina|attiva|disattiva|ponha|coloca|coloque|muda|mude|altera|altere|adiciona|mova|atribui|ativa|desativa|zet|verander|wijzig|vervang|voeg|verplaats|geef|hernoem|schakel)(?:-\p{L}+)? \S/u;

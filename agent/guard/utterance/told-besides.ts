@@ -11,7 +11,9 @@ import { objectIn } from './object-phrase.ts';
 export function withoutToldBesides(utterance: string): string {
   const masked = mask(utterance, 'kept');
   const sentences = masked.text.split(/(?<=[.!?;])(?=\s)/u);
-  const isRequest = sentences.map((sentence) => !isTelling(sentence) || sentence.split(/,\s+/u).some(beginsRequest));
+  const isRequest = sentences.map(
+    (sentence) => !(isTelling(sentence) || isExclaimed(sentence)) || sentence.split(/,\s+/u).some(beginsRequest),
+  );
   const first = isRequest.indexOf(true);
   const last = isRequest.lastIndexOf(true);
   if (first < 0) return utterance;
@@ -52,11 +54,16 @@ function isRemark(
   const whole = text.replace(/[.!;\s]+$/u, '').trim();
   const bare = whole.replace(OTHERWISE, '').replace(PERHAPS, '');
   if (NO_REMARK.test(bare) || bare.split(/,\s+/u).slice(1).some(beginsRequest)) return false;
-  if (WANTED.test(bare)) return true;
-  if (OWN_REPORT.test(bare)) return !OF_REQUEST.test(bare);
+  if (WANTED.test(bare) || isExclaimed(bare)) return true;
+  if (OWN_REPORT.test(bare)) return !OF_REQUEST.test(bare) || !HOLDING.test(bare);
   if (REPORTS.test(bare)) return place !== 'before' && COMPLETE_REPORT.test(bare) && !HOLDING.test(bare);
   if (bare === whole && !HOLDING.test(bare)) return place === 'at the end' && !OF_THING.test(bare);
-  return !OF_REQUEST.test(bare) && !namesDeed(bare) && !sharesWord(bare, asked);
+  const isOfAnother = !OF_REQUEST.test(bare) || (NEVER.test(bare) && !NOT_YET.test(bare));
+  return isOfAnother && !namesDeed(bare) && !sharesWord(bare, asked);
+}
+
+function isExclaimed(text: string): boolean {
+  return EXCLAIMING.test(text.trim());
 }
 
 /** Whether a text begins with a subject and its verb. */
@@ -84,18 +91,24 @@ function sharesWord(text: string, asked: string): boolean {
 const LONGEST_BEFORE = 250;
 
 const SUBJECT =
-  "(?:[Ii]|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|[Ee]very(?:body|one)|[Nn]o(?:body| one)|(?:[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?:\\p{L}+ ){0,2}?\\p{L}+|\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)?)";
+  "(?:[Ii]|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t|[Tt]here|(?:[Tt]hat|[Tt]his)(?: one)?|[Ee]very(?:body|one)|[Nn]o(?:body| one)|(?:[Aa]n?|[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?:\\p{L}+ ){0,2}?\\p{L}+|\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)?)";
 const VERB =
   "(?:'(?:s|re|ve|d|ll|m)|(?: (?:just|already|still|finally|really|also))? (?:is|are|was|were|am|has|have|had|will|would|can|could|may|might|do|does|did|\\p{Ll}{2,}(?:ed|s|n't)|went|left|got|came|took|gave|made|lost|sold|broke|wrote|told|said|forgot|rang|knew|thought|felt|saw|heard|(?<=\\b(?:[Ii]|[Ww]e|[Tt]hey) )\\p{Ll}+))(?!\\p{L})";
+/** What a statement may begin with. */
+const ADVERBS =
+  '[Aa]nd|[Bb]ut|[Ss]o|[Ww]ell|[Aa]lso|[Aa]nyway|[Pp]erhaps|[Mm]aybe|[Hh]opefully|[Oo]therwise|[Oo]r else|[Tt]hen|[Aa]fter that|[Aa]fterwards|[Tt]o be (?:honest|fair)|[Hh]onestly|[Ff]rankly|[Bb]y the way|[Ll]uckily|[Ss]adly|[Uu]nfortunately|[Aa]pparently';
 /** Begins what tells something: a subject and its verb. */
-const TELLING = new RegExp(
-  `^\\W*(?:(?:[Aa]nd|[Bb]ut|[Ss]o|[Ww]ell|[Aa]lso|[Aa]nyway|[Pp]erhaps|[Mm]aybe|[Hh]opefully|[Oo]therwise|[Oo]r else|[Tt]hen)\\s+)?${SUBJECT}${VERB}`,
-  'u',
-);
+const TELLING = new RegExp(`^\\W*(?:(?:${ADVERBS}),?\\s+){0,2}${SUBJECT}${VERB}`, 'u');
 /** Begins a sentence with what the one before it told. */
 const GOES_ON = /^[^,.;!?]*\b(?:it|him|her|them|that|this|those|these|one|ones|his|their|its|so)\b/iu;
+/** "What a week." */
+const EXCLAIMING = /^(?:(?:ugh|oh|wow|argh|phew|gosh|man|well),?\s+)?what an? [^?,]*$/iu;
 const OTHERWISE = /^(?:otherwise|or else),?\s+/iu;
 const PERHAPS = /^(?:perhaps|maybe|hopefully),?\s+/iu;
+/** What never happens to a thing, or to nobody, as no reason to wait: "nobody will miss it". */
+const NEVER = /^(?:nobody|no one) |\bnever\b/iu;
+const NOT_YET =
+  /\b(?:want|need|know|knew|see|saw|seen|read|finish|ready|complete|pa(?:y|id)|sign|touch|open|use|send|order|ask|t[eo]ld|like to|supposed|meant)\p{L}*|n't\b|\bnot\b|\b(?:until|till|unless|if|when|before|first|yet)\b/iu;
 
 /** Words of wishes, orders, doubts, exceptions and texts, which no mere remark has. */
 const NO_REMARK =

@@ -136,6 +136,8 @@ function kindOf(whole: string, restore: (text: string) => string): Sentence['kin
     return 'asks';
   const isTakenBack = told.length === 0 || takesBack(told.join(', '));
   if (!isTakenBack && told.some(asks)) return 'asks';
+  // "Alright, don't turn it on."
+  if (clauses.some((clause) => FORBIDDING.test(clause) && !OTHER_THINGS.test(clause))) return 'held';
   if (isTakenBack || clauses.some(asks) || NEEDLESS.test(sentence) || sentence.search(FOR_OWN_DEED) >= 0) return 'held';
   if (mentionsDeed(sentence)) return 'held';
   // What is no statement may ask in words that nobody knows: "Check in the car of Hanna".
@@ -149,7 +151,7 @@ function kindOf(whole: string, restore: (text: string) => string): Sentence['kin
 
 /** Begins a statement. */
 const SUBJECT =
-  /^\W*(?:i|we|he|she|they|it|there|this|that|these|those|the|my|our|his|her|their|a|an|who|what|which|ich|wir|er|sie|es|der|die|das|mein\p{L}*|je|nous|il|elle|le|la|les|yo|el|los|las|mi|io|noi|lo|ik|wij|de|het|mijn|eu|nós|o|a|os|as|ja|\p{L}+['’]s)(?!\p{L})/iu;
+  /^\W*(?:(?:then|after that|afterwards|and|but|so|well|also|anyway|hopefully|otherwise|luckily|honestly|to be honest),?\s+)*(?:you(?:'re| are) (?:an?|the|so|great)|i|we|he|she|they|it|there|this|that|these|those|the|my|our|his|her|their|a|an|who|what|which|ich|wir|er|sie|es|der|die|das|mein\p{L}*|je|nous|il|elle|le|la|les|yo|el|los|las|mi|io|noi|lo|ik|wij|de|het|mijn|eu|nós|o|a|os|as|ja|\p{L}+['’]s)(?!\p{L})/iu;
 /** The same with a name. */
 const NAME_AS_SUBJECT =
   /^\W*\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?(?:is|are|was|were|has|have|had|will|would|can|could|may|might|should|must|wants?|needs?|says?|said|\p{Ll}+ed)(?!\p{L})/u;
@@ -217,6 +219,7 @@ const OTHER_THINGS =
   /\b(?:nothing else|(?:any|some)thing else|anything other|anybody else|anyone else|(?:the )?others?|the rest)\b/iu;
 const BARE = /^(?:do not|don't|dont|never|not)(?: (?:yet|now|today|so))*$/u;
 const NEGATED_VERB = /^(?:do not|don't|dont|never|not) (?!yet\b|now\b|today\b)(\p{L}+)/u;
+const FORBIDDING = /^(?:do not|don't|dont|never) \p{L}/u;
 /** "Only save it." */
 const ONLY = /^(?:only|just|seulement|s[oó]lo|soltanto) /u;
 const NUR = /^(?:nur|bitte nur|alleen) /u;

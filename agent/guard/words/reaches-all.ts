@@ -11,4 +11,4 @@ export function withoutAll(name: string, said: readonly string[]): string {
 }
 
 const ALL =
-  /(?<!\p{L})(?:all|every(?! (?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?\b)|each|both|whole|entire|every(?:thing|one|body)|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tutt[ioe]|wszystkie|alla|allt)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!\bthat(?:'s| is| was| will be| should be) )all|every(?! (?:\d+ )?(?:second|minute|hour|day|week|month|quarter|year)s?\b)|each|both|whole|entire|every(?:thing|one|body)|alle[ns]?|tou(?:s|t|tes)|tod[oa]s?|tutt[ioe]|wszystkie|alla|allt)(?!\p{L})/iu;
