@@ -209,14 +209,21 @@ function fits(grant: Grant, situation: Situation): boolean {
   const isByName = /^(?:cancel|leave|close)$/u.test(grant.verb);
   if (isByName && !stemsOf(danger.name).has(stem(grant.verb)) && !asksOnceMore(situation)) return false;
   // To open the place for a deed, the verb is enough: the deed itself is checked later.
-  if (danger.stage === 'opens')
-    return (
-      !isWider(danger, situation.request) &&
-      (holder.rivals.length < 2 || grant.object.some((word) => stemsOf(holder.text).has(word)))
-    );
+  if (danger.stage === 'opens') return !isWider(danger, situation.request) && opensOf(grant, situation);
   if (danger.what === 'unknown' && isFirstWord(grant.verb, danger.name) && NEW_THING.test(grant.clause))
     return holder.rivals.length < 2;
   return nameIsSaid(grant, situation) && objectFits(grant, situation);
+}
+
+/** Whether the place for a deed is opened in the row of which the person said most, what was filled in left aside. */
+function opensOf({ object, told }: Grant, { holder, values }: Situation): boolean {
+  const { rivals, place, text } = holder;
+  if (rivals.length < 2) return true;
+  const filled = stemsOf(values.map(({ value }) => value).join('\n'));
+  const telling = [...object, ...told].filter((word) => !filled.has(word));
+  const said = (row: string) => telling.filter((word) => stemsOf(row).has(word)).length;
+  const own = said(rivals[place - 1] ?? text);
+  return own > 0 && rivals.every((row) => said(row) <= own);
 }
 
 /** Whether a button does something else than a clause asks for, or something near to it where another one does the very thing. Keys and drops are named after a thing. */
