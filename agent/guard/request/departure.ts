@@ -223,14 +223,22 @@ function headOf(row: string): string {
 
 const HEAD = 3;
 
-/** The clauses that hold a verb, each with the list that goes on after it. */
+/**
+ * The clauses that hold a verb, each with the list that goes on after it. One that says "her" or "it" is read with the clause before it, which names who or what
+ * that is: "Amélie Roux was great, move her on".
+ */
 function naming(clauses: readonly string[], verb: string | undefined): readonly string[] {
   let goesOn = false;
-  return clauses.filter((clause) => {
-    goesOn = (verb !== undefined && stemsOf(clause).has(verb)) || (goesOn && clause !== '' && !beginsRequest(clause));
-    return goesOn;
+  return clauses.flatMap((clause, at) => {
+    const isOfVerb = verb !== undefined && stemsOf(clause).has(verb);
+    goesOn = isOfVerb || (goesOn && clause !== '' && !beginsRequest(clause));
+    if (!goesOn) return [];
+    return [isOfVerb && PRONOUN.test(clause) ? `${clauses[at - 1] ?? ''} ${clause}` : clause];
   });
 }
+
+/** Behind the verb. */
+const PRONOUN = /^\p{L}+ (?:\p{L}+ )?(?:it|them|him|her|this|that|those|these|ihn|sie|es|lo|la|los|las|le|les)(?!\p{L})/u;
 
 /** Whether a form would send a number or an address that the agent filled in where the person said another one. */
 function sendsAnotherValue(
