@@ -13,6 +13,7 @@ import { DELETING, focusOf, isInField } from '../danger/own-action.ts';
 import { isSearch, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { choosesFurther } from '../request/beside/further.ts';
 import { isOutdone, tellingIn } from '../request/beside/outdone.ts';
+import { switchesOther } from '../request/beside/switched.ts';
 import { openingTurn } from '../request/openers.ts';
 import { requestOf } from '../request/request.ts';
 import { losesMore, TAKING_OUT } from '../request/values/emptied.ts';
@@ -123,7 +124,8 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
   if (value === null || element === null) return false;
   const control = entry ?? reachedBy(element, pageMarkup(page));
   // The box over a column ticks all of it.
-  if (isTick(action, page) && reachesAll(elementName(control), said)) return true;
+  if (isTick(action, page) && (reachesAll(elementName(control), said) || switchesOther(control, page, said)))
+    return true;
   const mayLook = mayOnlyLook(said);
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (!mayLook && form !== null && submitting(form, pageMarkup(page)).button !== null) return false;

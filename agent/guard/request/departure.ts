@@ -238,7 +238,8 @@ function naming(clauses: readonly string[], verb: string | undefined): readonly 
 }
 
 /** Behind the verb. */
-const PRONOUN = /^\p{L}+ (?:\p{L}+ )?(?:it|them|him|her|this|that|those|these|ihn|sie|es|lo|la|los|las|le|les)(?!\p{L})/u;
+const PRONOUN =
+  /^\p{L}+ (?:\p{L}+ )?(?:it|them|him|her|this|that|those|these|ihn|sie|es|lo|la|los|las|le|les)(?!\p{L})/u;
 
 /** Whether a form would send a number or an address that the agent filled in where the person said another one. */
 function sendsAnotherValue(
