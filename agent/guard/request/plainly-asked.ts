@@ -1,3 +1,4 @@
+import { beginsRequest } from '../../english/clauses.ts';
 import { stem, words } from '../../english/words.ts';
 import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
@@ -16,7 +17,7 @@ import { objectIn } from '../utterance/object-phrase.ts';
 import { exceptionsIn, LOGGING_IN, ownClauses } from '../utterance/own-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { isOpposite } from '../words/opposites.ts';
-import { isOfAnotherSense } from '../words/senses.ts';
+import { isOfAnotherSense, isOfSense } from '../words/senses.ts';
 import { isAnotherWay } from './another-way.ts';
 import type { Asked, Situation } from './asked.ts';
 import { isOutdoneByVerb } from './beside/outdone.ts';
@@ -364,8 +365,28 @@ function entriesAskedFor({ danger, page }: Asked, utterance: string, verbs: RegE
   if (danger.what !== 'send' || !(danger.by === 'enter' || isSignOfField(danger.control, page))) return 0;
   // What is written over several lines is added to, and sent by another word: "add the sentence … to this draft".
   const isLong = danger.control.tag !== 'input' && toldRole(danger.control) === 'textbox';
-  return ownClauses(utterance).filter((clause) => verbs.test(clause) && (!isLong || WRITING_TO.test(clause))).length;
+  const over = [elementName(danger.control), surroundingsOf(danger.control, pageMarkup(page)).title];
+  return ownClauses(utterance).filter(
+    (clause) => verbs.test(clause) && (!isLong || WRITING_TO.test(clause)) && !isForElse(over, clause),
+  ).length;
 }
+
+/** Whether the names over a field say that Enter does something else there than a clause asks for: "Refund a customer" for "search the orders". */
+function isForElse(over: readonly string[], clause: string): boolean {
+  if (LOOKING_UP.test(clause)) return !over.some((name) => FOR_SEARCH.test(name));
+  const known = stemsOf(clause);
+  const isOther = (name: string) => {
+    const [verb = ''] = stemsOf(name);
+    return beginsRequest(name) && !ENTRY.test(name) && !known.has(verb) && !isOfSense(name, clause);
+  };
+  return over.flatMap((text) => text.split('\n')).some((name) => isOther(name.trim()));
+}
+
+const LOOKING_UP = /^(?:filter|search|find)\b/u;
+const FOR_SEARCH = /\b(?:search|find|filter|look ?up|query|quick ?find|jump|ask|question)\b/iu;
+/** What stands over fields into which something is entered. */
+const ENTRY =
+  /^\W*(?:add|new|create|make|insert|write|type|enter|say|send|post|comment|reply|respond|answer|message|ask|tell|share|leave|start|join|chat|note|save|rename|name|set|change|edit|update|tag|search|find|filter)\b/iu;
 
 const WRITING_TO = /\b(?:comments?|repl(?:y|ies)|answers?|messages?|notes?|posts?|reviews?|say|tell|ask|enter)\b/u;
 
