@@ -124,8 +124,11 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
   if (value === null || element === null) return false;
   const control = entry ?? reachedBy(element, pageMarkup(page));
   // The box over a column ticks all of it.
-  if (isTick(action, page) && (reachesAll(elementName(control), said) || switchesOther(control, page, said)))
-    return true;
+  const isOther = () =>
+    reachesAll(elementName(control), said) ||
+    switchesOther(control, page, said) ||
+    isOfNothingSaid(textBeside(control, page), said);
+  if (isTick(action, page) && isOther()) return true;
   const mayLook = mayOnlyLook(said);
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (!mayLook && form !== null && submitting(form, pageMarkup(page)).button !== null) return false;
@@ -143,6 +146,16 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
         choosesFurther(option === undefined ? elementName(control) : textOf(option), page, said) ||
         tellsAnother(shown.slice(2, 3).join('\n'), said);
 }
+
+/** What stands right beside a box that another label, elsewhere on the page, gives its name; '' for any other box. */
+function textBeside(control: PageElement, page: Page): string {
+  const beside = ancestorsOf(control, page.root).find((part) => textOf(part).trim() !== '');
+  const text = beside === undefined || /^(?:body|main|form|html)$/u.test(beside.tag) ? '' : textOf(beside).trim();
+  return text.length > LONGEST_BESIDE || text.includes(elementName(control)) ? '' : text;
+}
+
+/** In characters. */
+const LONGEST_BESIDE = 80;
 
 /** Whether a form that saves itself would take along something that was put into it before and that nobody said, nor said yes to as it was stored. */
 function takesAlong(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
