@@ -2,7 +2,7 @@ import { type BrowserAction, type ElementId, elementOf, type Irreversible, type 
 import { typedBy } from '../helpers/chords.ts';
 import { cutText } from '../helpers/cut-text.ts';
 import { writtenBy } from '../helpers/fills-in.ts';
-import { ancestorsOf, attribute, findElement, type Page, type PageElement } from '../page.ts';
+import { ancestorsOf, attribute, findElement, type Page, type PageElement, textOf } from '../page.ts';
 import type { PerformOptions } from '../ports.ts';
 import { effectInWords } from '../reading/describe.ts';
 import { elementName } from '../reading/element-name.ts';
@@ -15,7 +15,7 @@ import { choosesForLater, type Danger, dangerOf, endsChoice, unknownPress } from
 import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
-import { isTyped, looksUp } from './danger/surroundings.ts';
+import { isDialog, isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable, mostlyOpens } from './danger/tryable.ts';
 import { repeatsPress } from './effects/before/repeats-press.ts';
 import { dropElsewhere } from './effects/drop-elsewhere.ts';
@@ -57,6 +57,7 @@ import { filledIn } from './request/values/filled-in.ts';
 import { logsIn } from './request/values/logs-in.ts';
 import { whyNoWords, wordsThatAllow, wordsToPress } from './request/words-that-allow.ts';
 import { grantsIn } from './utterance/grants.ts';
+import { isOfNothingSaid } from './utterance/is-said.ts';
 import { mayOnlyLook, onlyLooks } from './utterance/only-looks.ts';
 import { refuses } from './words/everyday.ts';
 import { meaningOf } from './words/meaning-of.ts';
@@ -188,9 +189,34 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
   // The hands find the deed again by which the thing is called.
   const called = worded === null ? {} : { deed: { ...namedIn(worded), context: '', stage: 'opens' } as const };
   const { said } = requestOf(turns);
-  if (isUnfamiliarStep(action, [...known, ...again], { page, turns, isKept }))
-    return { kind: 'allow', unfamiliar: mayOnlyLook(said) ? 'lasting' : true, ...called };
+  const isUnfamiliar = isUnfamiliarStep(action, [...known, ...again], { page, turns, isKept });
+  // A page that asks before it does what nobody asked for says itself that it cannot be taken back.
+  const ok = repeated === null ? null : elementOn(action, page);
+  if (
+    repeated !== null &&
+    ok !== null &&
+    (isUnfamiliar || onlyLooks(said) || isUnsaidQuestion(repeated, ok, { page, said }))
+  )
+    return judged({ danger: unknownPress(ok), flow }, page, turns);
+  if (isUnfamiliar) return { kind: 'allow', unfamiliar: mayOnlyLook(said) ? 'lasting' : true, ...called };
   return { kind: 'allow', ...(isGesture(action, page) && onlyLooks(said) && { unfamiliar: 'reading' }), ...called };
+}
+
+function elementOn(action: BrowserAction, page: Page): PageElement | null {
+  const id = elementOf(action);
+  return id === null ? null : findElement(page, id);
+}
+
+/** Whether the dialog of an OK asks about something of which nothing was said, as a control without words was pressed: a bin that clears the canvas. */
+function isUnsaidQuestion(
+  repeated: BrowserAction,
+  ok: PageElement,
+  { page, said }: { readonly page: Page; readonly said: readonly string[] },
+): boolean {
+  const pressed = elementOn(repeated, page);
+  const dialog = ancestorsOf(ok, page.root).find(isDialog);
+  const isNameless = pressed === null || wordsOn(pressed).length === 0;
+  return isNameless && dialog !== undefined && isOfNothingSaid(textOf(dialog), said);
 }
 
 function namedIn({ what, name }: Named): Named {

@@ -386,7 +386,7 @@ const LOOKING_UP = /^(?:filter|search|find)\b/u;
 const FOR_SEARCH = /\b(?:search|find|filter|look ?up|query|quick ?find|jump|ask|question)\b/iu;
 /** What stands over fields into which something is entered. */
 const ENTRY =
-  /^\W*(?:add|new|create|make|insert|write|type|enter|say|send|post|comment|reply|respond|answer|message|ask|tell|share|leave|start|join|chat|note|save|rename|name|set|change|edit|update|tag|search|find|filter)\b/iu;
+  /^\W*(?:add|new|create|make|insert|input|write|type|enter|say|send|post|comment|reply|respond|answer|message|ask|tell|share|leave|start|join|chat|note|save|rename|name|set|change|edit|update|tag|search|find|filter)\b/iu;
 
 const WRITING_TO = /\b(?:comments?|repl(?:y|ies)|answers?|messages?|notes?|posts?|reviews?|say|tell|ask|enter)\b/u;
 

@@ -40,6 +40,25 @@ describe('the guard', () => {
     },
   );
 
+  test('asks about the OK of a page that asks before it does what nobody asked for', () => {
+    const bin = (name: string) => element('span', 'bin', { live: { role: 'button', name, actionable: true } });
+    const ok = { role: 'button', name: 'OK', actionable: true, repeats: click('bin') };
+    const dialog = (question: string) =>
+      element('dialog', 'd', {
+        live: { role: 'alertdialog' },
+        children: [
+          element('p', 'p', { children: [question] }),
+          element('button', 'ok', { live: ok, children: ['OK'] }),
+        ],
+      });
+    const kindOf = (utterance: string, name: string, question: string) =>
+      guard(click('ok'), state(utterance, bin(name), dialog(question))).kind;
+    expect(kindOf('What does the headline say?', '', 'Clear the canvas?')).toBe('ask');
+    expect(kindOf('Set the headline to Spring', '', 'Start over with a new board?')).toBe('ask');
+    expect(kindOf('Set the headline to Spring', 'Mint', 'Are you sure?')).toBe('ask');
+    expect(kindOf('Merge the two customers', 'Merge', 'Merge these two customers?')).toBe('allow');
+  });
+
   test('asks about a list that sends its form with what it would send then', () => {
     const list =
       '<form method="post"><h2>Place an order</h2><label>Size <select id="it" onchange="this.form.submit()"><option value="1">Small</option><option value="2">Large</option></select></label></form>';
