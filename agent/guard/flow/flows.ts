@@ -32,7 +32,10 @@ export function flowOf(action: BrowserAction, page: Page, state: State): Flow | 
     case 'addtext':
       return ofHandler(element, page) ?? ofText(element, action.text, page, state);
     case 'change':
-      return ofHandler(element, page) ?? ofText(element, action.value, page, state);
+      // A tick carries no text.
+      return element.live?.checked == null
+        ? (ofHandler(element, page) ?? ofText(element, action.value, page, state))
+        : ofPress(element, page, state);
     case 'click':
     case 'doubleclick':
       return ofPress(reachedBy(element, pageMarkup(page)), page, state);

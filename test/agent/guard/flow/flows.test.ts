@@ -29,3 +29,15 @@ test.each([
   expect(flow?.to ?? null).toBe(to);
   if (flow !== null) expect(flow.values.map(({ value }) => value)).toEqual(['Your code is 991734.']);
 });
+
+test('a tick carries nothing, after another site was read', () => {
+  const page = pageFromHtml('<label><input type="checkbox" id="clean"> Clean checkout</label><input id="note">', {
+    url: 'https://build.example/',
+  });
+  const read = { ...said('Read it.'), speaker: 'navigator', url: 'https://mail.example/' } as const;
+  const state = { page, turns: [said('Force a build with a clean checkout'), read], screenshot: null, tabs: [] };
+  const tick: BrowserAction = { intent: 'change', element: idOf('clean', page), value: 'true' };
+  expect(flowOf(tick, page, state)).toBeNull();
+  const note: BrowserAction = { intent: 'textinput', element: idOf('note', page), text: 'Meet at Pier 7' };
+  expect(flowOf(note, page, state)?.to).toBe('https://build.example');
+});
