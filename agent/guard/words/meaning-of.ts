@@ -104,7 +104,7 @@ const SIGNS: readonly (readonly [sign: RegExp, word: string])[] = [
 
 /** Parts of a name that can each ask for something: "No, delete it" does. */
 function segmentsOf(text: string): readonly string[] {
-  let words = text.replace(NUMBERED_TITLE, ' ').replace(NO_DEED, ' ');
+  let words = text.replace(NUMBERED_TITLE, ' ').replace(NO_DEED, ' ').replace(NEW_ONE, 'new ');
   for (const [sign, word] of SIGNS) words = words.replace(sign, word);
   return words.split(/[,;:?!()[\]{}\n"“”„«»]+|\s[-–—/&+•·|]\s|\.\s|\s(?:and|or|then|und|oder|et|ou)\s/u);
 }
@@ -112,9 +112,11 @@ function segmentsOf(text: string): readonly string[] {
 /** "Order 5521: change of quantity" is about an order. */
 const NUMBERED_TITLE = /(?<![\p{L}\p{N}])(?:order|post|transfer)\s+#?\d[\d-]{2,}(?=\s*[:–—]\s)/giu;
 
-/** "To change their order" is about a sequence, "back to order C9RTL" about one of many, and "when a member posts" about what others do. */
+/** "To change their order" and "Order ascending" are about a sequence, "publish date" names a column, "back to order C9RTL" about one of many, and "when a member posts" about what others do. */
 const NO_DEED =
-  /\b(?:to|of|for|from|in|the|this|that|your|my|our)\s+order\s+#?(?=\p{L}{0,8}\d)[\p{L}\p{N}]+|\bwhen(?:ever)? (?:an?|the|some(?:one|body)|people|new|other) [^.,;:?!\n]*|\b(?:their|its|sort|sorting|display|column|alphabetical|reverse|in|default) order\b/giu;
+  /\b(?:to|of|for|from|in|the|this|that|your|my|our)\s+order\s+#?(?=\p{L}{0,8}\d)[\p{L}\p{N}]+|\bwhen(?:ever)? (?:an?|the|some(?:one|body)|people|new|other) [^.,;:?!\n]*|\b(?:their|its|sort|sorting|display|column|alphabetical|reverse|in|default) order\b|\border (?:ascending|descending|asc|desc)\b|\b(?:order|payment|post) (?:received|placed|shipped|titles?|authors?)\b|\b(?:publish|post|order|send) (?:date|time)\b/giu;
+/** "+ Post" begins a new one. */
+const NEW_ONE = /^\s*[+＋]\s*(?=\p{L})/u;
 
 const SMALL = folded(
   'a an the this that it now here today my your our me us you i am m to for with all please want would like do and are step page',
