@@ -112,7 +112,7 @@ const NOT_YET =
 
 /** Words of wishes, orders, doubts, exceptions and texts, which no mere remark has. */
 const NO_REMARK =
-  /[?:"“”„«»\d\uE000\uE001]|\b(?:you|your|please|let|only|except|besides|others?|rest|else|instead|alone|untouched|stays?|remains?|keeps?|leaves?|kept|myself|ourselves|himself|herself|themselves|should|must|ought|prefer|wish|decid\p{L}*|approv\p{L}*|agree\p{L}*|allow\p{L}*|permi\p{L}*|confirm\p{L}*|check\p{L}*|look(?:s|ed)? (?:at|over|through)|review\p{L}*|wait(?!ing for (?:me|us)\b)\p{L}*|hold|stop|mind|sure|mean|meant|mistake|wrong|changed|kidding|joking|follow(?:s|ing)|below|above)\b/iu;
+  /[?:"“”„«»\d\uE000\uE001]|\b(?:you|your|please|let|only|except|besides|others?|rest|else|instead|alone|untouched|stays?|remains?|keeps?|leaves?|kept|myself|ourselves|himself|herself|themselves|should|must|ought|prefer|wish|decid\p{L}*|approv\p{L}*|agree\p{L}*|allow\p{L}*|permi\p{L}*|confirm\p{L}*|press\p{L}*|click\p{L}*|submit\p{L}*|check\p{L}*|look(?:s|ed)? (?:at|over|through)|review\p{L}*|wait(?!ing for (?:me|us)\b)\p{L}*|hold|stop|mind|sure|mean|meant|mistake|wrong|changed|kidding|joking|follow(?:s|ing)|below|above)\b/iu;
 /** What somebody wants done with it, or wants it for: it asks for nothing new. */
 const WANTED = new RegExp(
   `^${SUBJECT} (?:needs?|wants?) (?:(?:to (?:see|have|show|read|print|use) )?(?:it|this|that|them) (?:for|by|on|at|in|before) [^.;!?]*|(?:it|this|that|them) (?:sorted|done|fixed|finished|out of the way)[^.;!?]*)$`,

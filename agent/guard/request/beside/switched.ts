@@ -51,4 +51,4 @@ function switchedIn(clause: string): readonly Switched[] {
 const SWITCHING =
   /^(?:(?:turn|switch) (?:on|off) (.+)|(?:turn|switch) (.+?) (?:on|off)(?: .*)?|(?:enable|disable|activate|deactivate) (.+))$/u;
 const WHERE =
-  /\s(?:for|in|on|of|to|at|from|when|by|with|within|under|so|please|again|now)\s.*$|\s(?:please|again|now)$/u;
+  /\s(?:for|in|on|of|to|at|from|when|by|with|within|under|so|and|but|not|rather|instead|please|again|now)\s.*$|\s(?:please|again|now)$/u;
