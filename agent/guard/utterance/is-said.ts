@@ -316,6 +316,13 @@ const ONE_THING = new Map(
     'postpone defer',
     'enrol enroll',
     'duplicate clone',
+    'monday mon',
+    'tuesday tue tues',
+    'wednesday wed',
+    'thursday thu thur thurs',
+    'friday fri',
+    'saturday sat',
+    'sunday sun',
   ]
     .map((row) => row.split(' ').map(stem))
     .flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),
