@@ -52,4 +52,6 @@ const CLOCKS = [
   `${ALONE}${HOUR}(?:[:.](?<minutes>\\d{2}))?(?: ?(?:o'clock|uhr|h|heures|horas|ore|uur))?(?:${HALF}|${PART})`,
   `(?:(?<=\\0t)|${ALONE})(?<hour>\\d{1,2})[:h](?<minutes>\\d{2})(?::\\d{2})?(?![\\d:.])`,
   `${ALONE}${HOUR} ?(?:o'clock|uhr|(?<=(?:^|[^\\p{L}])(?:a|as|las|alle|om|um|vers|des) \\d{1,2} ?)h)(?!\\p{L})`,
+  // "On Thursday at 7": at its end, behind a day.
+  `(?<=(?:day|days|tomorrow|tonight) at )${HOUR}(?=\\s*(?:[.,;!?]|$|(?:and|for|with|to)\\s))`,
 ].map((form) => new RegExp(form, 'gu'));
