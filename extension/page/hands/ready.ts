@@ -2,7 +2,7 @@ import type { Point } from '../../../agent/action.ts';
 import { isCutAway, isDot } from '../eyes/appearance/clip.ts';
 import { isPartOf } from '../eyes/appearance/covers.ts';
 import { drawnInPlaceOf } from '../eyes/appearance/drawn-in-place.ts';
-import { drawnBox, imageOf, partOfImage, thumbOf } from '../eyes/appearance/stand-in.ts';
+import { drawnBox, imageOf, markOf, partOfImage, thumbOf } from '../eyes/appearance/stand-in.ts';
 import { isDisabled } from '../eyes/control.ts';
 import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../eyes/shadow.ts';
 import { coverPhrase } from './element-phrase.ts';
@@ -107,7 +107,13 @@ function boxOf(element: Element, shown: Element): DOMRect {
   // What is drawn around a transparent box may be wider than what takes the press.
   const own = element.getBoundingClientRect();
   const isAround = shown === element.parentElement && element.matches('input') && !isDot(own.width, own.height);
-  return isAround ? own : shown.getBoundingClientRect();
+  const mark = shown instanceof HTMLLabelElement && !hasSize(shown) ? markOf(shown) : null;
+  return isAround ? own : mark === null ? shown.getBoundingClientRect() : DOMRect.fromRect(mark);
+}
+
+function hasSize(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
 }
 
 /** The part of an element that a person touches: the list of an option, the picture of an area, or the label, the thumb or the box drawn in the place of an input. */
@@ -123,7 +129,7 @@ export function shownPart(element: Element): Element {
   const isReached = style.pointerEvents !== 'none' && !isCutAway(element, box, style) && !isDot(box.width, box.height);
   const isShown = isElementShown(element, box) && isReached;
   if (isShown) return element;
-  for (const label of element.labels ?? []) if (isElementShown(label, label.getBoundingClientRect())) return label;
+  for (const label of element.labels ?? []) if (isElementShown(label, boxOf(element, label))) return label;
   return drawnBox(element) ?? element;
 }
 

@@ -67,6 +67,11 @@ test.each([
     `<table><thead><tr><th></th><th>Web page</th><th>Checked</th></tr></thead><tbody>${['Prices', 'Menu', 'Jobs', 'News'].map((text) => `<tr class="row"><td><div><input type="checkbox" name="pick"></div></td><td>${text}</td><td>now</td></tr>`).join('')}</tbody></table>`,
     ' | Web page | Checked\n[e1 checkbox name=pick] | Prices | now\n[e2 checkbox name=pick] | Menu | now\n[e3 checkbox name=pick] | Jobs | now\n[e4 checkbox name=pick] | News | now',
   ],
+  [
+    'transparent boxes of rows, which empty labels draw',
+    `<style>.box{position:relative;z-index:1;padding-left:24px;min-height:24px}input{position:absolute;left:0;z-index:-1;opacity:0}label{position:relative}.box label::before{content:"";position:absolute;left:-24px;top:4px;width:16px;height:16px;border:1px solid}</style><table style="width:600px">${['Toner', 'Desks'].map((text) => `<tr><td><div class="box"><input type="checkbox" id="${text}" ${text === 'Desks' ? 'checked' : ''}><label for="${text}"></label></div></td><td>${text}</td></tr>`).join('')}</table><p>Nobody sees this <input type="checkbox" id="no"><label for="no"></label></p>`,
+    '[e1 checkbox id=toner] | Toner\n[e2 checkbox id=desks checked] | Desks\nNobody sees this',
+  ],
   ['an id of a test', '<button data-test-id="add-node"></button>', '[e1 button test=add-node]'],
   ['a cross', '<button><svg data-icon="x" width="9" height="9"></svg></button>', '[e1 button icon=x]'],
   [

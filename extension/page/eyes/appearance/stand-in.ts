@@ -24,7 +24,7 @@ export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown
   if (tag === 'area') return partOfImage(element as HTMLAreaElement) ?? appearance;
   if (tag === 'input' && /^(?:checkbox|radio|file)$/u.test((element as HTMLInputElement).type)) {
     for (const label of walk.labels.of(element)) {
-      const box = shownAt(label);
+      const box = shownAt(label) ?? markOf(label);
       if (box !== null) return { visible: true, box };
     }
     const drawn = drawnBox(element);
@@ -75,30 +75,34 @@ export function drawnBox(element: Element): Element | null {
   return isTight && shownAt(around) !== null && isDrawn(around, element) ? around : null;
 }
 
-/** Whether a person sees anything of an element beside `inside`: an icon, a border, a background or generated content, also of an empty label. */
+/** Whether a person sees anything of an element beside `inside`: an icon, a border, a background or generated content. */
 function isDrawn(element: Element, inside: Element): boolean {
   const others = Array.from(element.children).filter((child) => child !== inside);
-  if (others.some((child) => shownAt(child) !== null)) return true;
-  const isEmptyLabel = (child: Element) => child instanceof HTMLLabelElement && child.control === inside;
-  return (
-    drawsItself(element, [null, ...GENERATED]) ||
-    others.some((child) => isEmptyLabel(child) && drawsItself(child, GENERATED))
-  );
+  return others.some((child) => shownAt(child) !== null) || [null, ...GENERATED].some((part) => draws(element, part));
 }
 
 const GENERATED = ['::before', '::after'] as const;
 
-/** Whether an element, or something that its style generates, has a border or a background. */
-function drawsItself(element: Element, parts: readonly (string | null)[]): boolean {
-  return parts.some((part) => {
-    const { content, borderTopWidth, borderTopStyle, backgroundColor, backgroundImage } = getComputedStyle(
-      element,
-      part,
-    );
-    if (part !== null && content === 'none') return false;
-    const isBordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-    return isBordered || backgroundImage !== 'none' || (parseColour(backgroundColor)?.alpha ?? 0) > 0;
-  });
+/** Whether an element, or a part that its style generates, has a border or a background. */
+function draws(element: Element, part: string | null): boolean {
+  const { content, borderTopWidth, borderTopStyle, backgroundColor, backgroundImage } = getComputedStyle(element, part);
+  if (part !== null && content === 'none') return false;
+  const isBordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+  return isBordered || backgroundImage !== 'none' || (parseColour(backgroundColor)?.alpha ?? 0) > 0;
+}
+
+/** Where the style of a label without a size of its own draws the box of its tick; null where it draws none. */
+export function markOf(label: HTMLElement): Box | null {
+  const part = GENERATED.find((each) => draws(label, each));
+  const holder = getComputedStyle(label).position === 'static' ? label.offsetParent : label;
+  if (part === undefined || holder === null || !isUnhidden(label)) return null;
+  const style = getComputedStyle(label, part);
+  const [x = 0, y = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(
+    Number.parseFloat,
+  );
+  const around = holder.getBoundingClientRect();
+  const isPlaced = style.position === 'absolute' && Math.min(width, height) > 1;
+  return isPlaced ? { x: around.x + x, y: around.y + y, width, height } : null;
 }
 
 /** What is drawn in the place of a field that takes keys and shows nothing itself; null for all others. */
@@ -161,7 +165,9 @@ function listOf(select: Element, otherwise: Box | null, known: Map<Element, Box 
 /** Where a person sees an element; null where they do not. */
 function shownAt(element: Element): Box | null {
   const { x, y, width, height } = element.getBoundingClientRect();
-  const visible =
-    width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  return visible ? { x, y, width, height } : null;
+  return width > 1 && height > 1 && isUnhidden(element) ? { x, y, width, height } : null;
+}
+
+function isUnhidden(element: Element): boolean {
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }

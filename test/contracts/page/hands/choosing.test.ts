@@ -297,6 +297,15 @@ testOutcomes([
     false,
   ],
   [
+    'unticks a transparent box that an empty label draws in a wide cell',
+    '<style>.box{position:relative;z-index:1;box-sizing:border-box;padding-left:24px;height:24px}.box input{position:absolute;left:0;z-index:-1;width:16px;height:20px;opacity:0}.box label{position:relative}.box label::before{content:"";position:absolute;left:-24px;top:4px;width:16px;height:16px;border:1px solid}</style><div class="box"><input type="checkbox" id="u" checked><label for="u"></label></div>',
+    'input',
+    { intent: 'change', value: 'false' },
+    done('unchecked'),
+    'document.querySelector("input").checked',
+    false,
+  ],
+  [
     'ticks a transparent box whose label is a link, beside the link',
     '<style>.box{position:relative;z-index:1;padding-left:24px}.box input{position:absolute;left:0;z-index:-1;width:16px;height:20px;opacity:0}</style><div class="box"><input type="checkbox" id="b"><label for="b"><a href="#user">Rita</a></label></div>',
     'input',
