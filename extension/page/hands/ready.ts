@@ -2,6 +2,7 @@ import type { Point } from '../../../agent/action.ts';
 import { isCutAway, isDot } from '../eyes/appearance/clip.ts';
 import { isPartOf } from '../eyes/appearance/covers.ts';
 import { drawnInPlaceOf } from '../eyes/appearance/drawn-in-place.ts';
+import { drawnRect } from '../eyes/appearance/drawn-rect.ts';
 import { drawnBox, imageOf, markOf, partOfImage, thumbOf } from '../eyes/appearance/stand-in.ts';
 import { isDisabled } from '../eyes/control.ts';
 import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../eyes/shadow.ts';
@@ -108,7 +109,7 @@ function boxOf(element: Element, shown: Element): DOMRect {
   const own = element.getBoundingClientRect();
   const isAround = shown === element.parentElement && element.matches('input') && !isDot(own.width, own.height);
   const mark = shown instanceof HTMLLabelElement && !hasSize(shown) ? markOf(shown) : null;
-  return isAround ? own : mark === null ? shown.getBoundingClientRect() : DOMRect.fromRect(mark);
+  return isAround ? own : mark === null ? drawnRect(shown) : DOMRect.fromRect(mark);
 }
 
 function hasSize(element: Element): boolean {
@@ -139,7 +140,7 @@ function isElementShown(element: Element, box: DOMRect): boolean {
 }
 
 function isShownInside(element: Element): boolean {
-  return Array.from(element.children).some((child) => isElementShown(child, child.getBoundingClientRect()));
+  return Array.from(element.children).some((child) => isElementShown(child, drawnRect(child)));
 }
 
 function areSameRects(a: DOMRect, b: DOMRect): boolean {
@@ -213,11 +214,14 @@ function isOnAnother(hit: Element, shown: Element): boolean {
 const PRESSED = 'a[href],button,[role="button"],[role="link"]';
 const PARTS = `${PRESSED},input,select,[role="checkbox"],[onclick],[tabindex],[title]`;
 
-/** Points to try: the centre, the centre of each line of a wrapped link, then points of the part in the window. */
+/** Points to try: the middle of a line, which may lie beside that of its box, the centre, the centre of each line of a wrapped link, then points of the part in the window. */
 function* points(element: Element, box: DOMRect): Generator<{ x: number; y: number }> {
+  if (element instanceof SVGGeometryElement && getComputedStyle(element).fill === 'none') {
+    const middle = element.getPointAtLength(element.getTotalLength() / 2);
+    yield middle.matrixTransform(element.getScreenCTM() ?? undefined);
+  }
   const rectangles = [box, ...Array.from(element.getClientRects()).slice(0, 4)];
-  if (box.width <= 0 || box.height <= 0)
-    for (const child of element.children) rectangles.push(child.getBoundingClientRect());
+  if (box.width <= 0 || box.height <= 0) for (const child of element.children) rectangles.push(drawnRect(child));
   // A press in the exact middle is one of a screen reader, by which React Aria begins to drag with keys.
   const beside = element.closest('[draggable="true"]') === null ? 0 : 1;
   for (const rectangle of rectangles) {

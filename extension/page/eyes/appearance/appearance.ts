@@ -14,6 +14,7 @@ import {
   reachableArea,
   textsIn,
 } from './clip.ts';
+import { drawnRect } from './drawn-rect.ts';
 
 /** How the ancestors of an element affect its appearance. */
 export interface Inherited {
@@ -86,7 +87,7 @@ export function surroundingsOf(element: Element, view: Window): Inherited {
 /** How an element appears in its surroundings. Reads style and layout, writes nothing. */
 export function appearanceOf(element: Element, around: Inherited, view: Window): Appearance {
   if (!around.rendered) return UNRENDERED;
-  const rectangle = element.getBoundingClientRect();
+  const rectangle = drawnRect(element);
   const { x, y, width, height } = rectangle;
   const style = view.getComputedStyle(element);
   // An unslotted child of a shadow host has an empty style. An element with a size is rendered: reading `display` costs time.

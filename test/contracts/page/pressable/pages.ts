@@ -19,6 +19,11 @@ const plain: readonly PressablePage[] = [
     things: { a: 'Start' },
   },
   {
+    name: 'straight lines of a drawing, alone and in a group, below a wide transparent stroke',
+    body: `<svg width="400" height="300" fill="none" stroke="#888"><g id="a" tabindex="0" role="group" aria-label="From start to check"><path d="M100 20V200"/><path d="M100 20V200" stroke-opacity="0" stroke-width="20"/></g><line id="b" aria-label="From check to end" x1="150" y1="120" x2="300" y2="120" stroke-width="8"/></svg>${script('for (const e of [a, b]) e.onclick = () => hit(e.id)')}`,
+    things: { a: '', b: '' },
+  },
+  {
     name: 'a listener and a pointer cursor',
     body: `<div id="a" style="cursor:pointer">Open</div>${script("a.addEventListener('click', () => hit('a'))")}`,
     things: { a: 'Open' },
