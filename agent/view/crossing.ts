@@ -52,7 +52,7 @@ function cellOf(element: PageElement, root: PageElement): PageElement | null {
 }
 
 /** The cell over a column that an element stands in: a heading, or one of the head or the first row of its table. */
-function headingOf(element: PageElement, root: PageElement): PageElement | null {
+export function headingOf(element: PageElement, root: PageElement): PageElement | null {
   const cell = cellOf(element, root);
   if (cell === null || cell.tag === 'th' || attribute(cell, 'role') === 'columnheader') return cell;
   // A button in the first row of a table without a head is one of its things.

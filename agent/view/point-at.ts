@@ -1,8 +1,9 @@
 import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
 import { isEditable, isRow } from '../reading/role.ts';
-import { crossing, type Place } from './crossing.ts';
+import { crossing, headingOf, type Place } from './crossing.ts';
 import { lettersOf, sameText } from './read/control-name.ts';
 import { isSeen, isUnread, roleFor } from './read/seen.ts';
+import { isCell } from './read/structure.ts';
 
 /** Longer texts are no name of a thing to press. */
 const LONGEST_WORDS = 200;
@@ -48,11 +49,40 @@ export function placeAt(
   const [, thing, near] = NEAR.exec(words.trim()) ?? [];
   if (all.length === 0 && thing !== undefined && near !== undefined) {
     const things = saying(root, thing);
-    return crossing(root, things, () => saying(root, near)) ?? whole(nearest(root, things, near));
+    return crossing(root, things, () => besides(root, near)) ?? whole(nearest(root, things, near));
   }
   if (fitting.length > 0) return whole(only(fitting, root));
   const found = only(all, root);
   return whole(found && (labelledBy(found, root, fits) ?? found));
+}
+
+/** What says the words beside a thing, or else the cells that hold them among others. */
+function besides(root: PageElement, near: string): readonly PageElement[] {
+  const said = saying(root, near);
+  return said.length > 0 ? said : cellsHolding(root, near);
+}
+
+/** The innermost cells of a page that hold words as whole ones. */
+function cellsHolding(root: PageElement, words: string): readonly PageElement[] {
+  const sought = ` ${wordsIn(words)} `;
+  return [...elements(root)].filter(
+    (each) => isCell(each, roleFor(each)) && ` ${wordsIn(shownIn(each))} `.includes(sought) && !holdsCell(each),
+  );
+}
+
+function rowsHolding(root: PageElement, words: string): number {
+  return new Set(cellsHolding(root, words).map((cell) => ancestorsOf(cell, root).find(isRow))).size;
+}
+
+function holdsCell(part: PageElement, isSought: (cell: PageElement) => boolean = () => true): boolean {
+  return [...elements(part)].some((each) => each !== part && isCell(each, roleFor(each)) && isSought(each));
+}
+
+function wordsIn(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 function whole(element: PageElement | null): Place | null {
@@ -120,7 +150,9 @@ export function whyNotFound(root: PageElement | null, words: string): string {
     return `"${words}" stands ${times} times on the page: use a ref, or add "near" and a text beside the one that is meant`;
   const [, thing = '', near = ''] = NEAR.exec(words.trim()) ?? [];
   if (root !== null && times > 0 && thing !== '' && saying(root, words).length === 0)
-    return `"${thing}" stands on the page, but not beside "${near}"`;
+    return rowsHolding(root, near) > 1
+      ? `"${near}" stands in several rows: add more words of the one that is meant`
+      : `"${thing}" stands on the page, but not beside "${near}"`;
   const option = root === null || times > 0 ? undefined : showing(root, words).find((each) => isFolded(each, root));
   const list = root === null || option === undefined ? null : listOf(option, root);
   return list === null
@@ -208,14 +240,17 @@ function isCalled({ live }: PageElement, text: string | null, words: string): bo
 function nearest(root: PageElement, some: readonly PageElement[], near: string): PageElement | null {
   const sought = lettersOf(near);
   const shows = (part: PageElement) => lettersOf(shownIn(part)).includes(sought);
+  /** Whether an element heads a column, and the words stand in a cell of another part. */
+  const isOver = (element: PageElement, part: PageElement) =>
+    headingOf(element, root) !== null && holdsCell(part, shows);
   const distances = some.map((element) => {
     const parts = [element, ...ancestorsOf(element, root)];
     const at = parts.findIndex((part, i) => i > 0 && shows(part));
     const [own, around] = [parts[at - 1], parts[at]];
     if (own === undefined || around === undefined) return Number.POSITIVE_INFINITY;
     const beside = around.children.filter(isElement).find(shows);
-    const isOfAnother = beside !== undefined && isAnotherRecord(own, beside) && shownIn(own) !== shownIn(element);
-    return isOfAnother ? Number.POSITIVE_INFINITY : shownIn(around).length;
+    const isElsewhere = beside !== undefined && (isAnotherRecord(own, beside) || isOver(element, beside));
+    return isElsewhere && shownIn(own) !== shownIn(element) ? Number.POSITIVE_INFINITY : shownIn(around).length;
   });
   const least = Math.min(...distances);
   if (!Number.isFinite(least)) return null;

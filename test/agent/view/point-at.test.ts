@@ -183,6 +183,38 @@ test('the list in the cell of a column and a row is one control, whatever it off
   expect(pointAt(root, 'Status near Splices')?.id).toBe('b');
 });
 
+test('words that a cell holds among others tell its row, and a heading is never beside them', () => {
+  const cell = (tag: string, id: string, x: number, y: number, text: string): PageElement => ({
+    ...element(tag, id, { live: { role: tag === 'th' ? 'columnheader' : 'cell' }, children: [text] }),
+    box: { x, y, width: 100, height: 20 },
+  });
+  const row = (tag: string, id: string, y: number, ...texts: readonly string[]) =>
+    element('tr', id, { children: texts.map((text, i) => cell(tag, `${id}-${i}`, i * 100, y, text)) });
+  const head = element('thead', 'head', { children: [row('th', 'h', 0, 'Name', 'Mail', 'Paid')] });
+  const body = element('tbody', 'body', {
+    children: [
+      row('td', 'a', 20, 'Dario Conti', 'dario@club.example', 'no'),
+      row('td', 'b', 40, 'Bram Visser', 'bram@club.example', 'no'),
+      row('td', 'c', 60, 'Bram Olsen', 'olsen@club.example', 'yes'),
+    ],
+  });
+  const { root } = pageOf(
+    element('main', 'main', {
+      children: [
+        element('h2', 'title', { children: ['Members'] }),
+        element('table', 'people', { children: [head, body] }),
+      ],
+    }),
+  );
+  const pointed = (words: string) => pointAt(root, words)?.id ?? null;
+  expect(pointed('Paid near Dario')).toBe('a-2');
+  expect(pointed('Paid near Bram Visser')).toBe('b-2');
+  expect(pointed('Paid near Bram')).toBeNull();
+  expect(whyNotFound(root, 'Paid near Bram')).toContain('"Bram" stands in several rows');
+  expect(pointed('Paid near Bra')).toBeNull();
+  expect(pointed('Paid near Members')).toBe('h-2');
+});
+
 test('words that stand in an open menu and on the page behind it mean the entry of the menu', () => {
   const press = (id: string, coveredBy: string | null = null) =>
     element('a', id, {
