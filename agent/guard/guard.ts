@@ -11,7 +11,7 @@ import { submitting } from '../reading/submitting.ts';
 import type { State } from '../state.ts';
 import type { BrowserTurn, DeedStage, DoneDeed, Turn } from '../turn.ts';
 import { isButton, pressedAs, wordsOn } from './danger/control-words.ts';
-import { choosesForLater, type Danger, dangerOf, endsChoice, unknownPress } from './danger/danger.ts';
+import { choosesForLater, type Danger, dangerOf, endsChoice, isAllowed, unknownPress } from './danger/danger.ts';
 import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
@@ -170,7 +170,7 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
   const danger = isCalledSo && unworded === null ? null : (worded ?? unworded);
   const flow = firstOf([action, ...known], (each) => flowOf(each, page, state));
   if (danger !== null) {
-    const verdict = judgedAsDone({ danger, flow }, action, { page, turns });
+    const verdict = asTakenUp(judgedAsDone({ danger, flow }, action, { page, turns }), danger, action, page);
     const isFilled = filledIn(turns, page).some(({ isLabel }) => !isLabel);
     if (verdict.kind !== 'ask' || flow !== null || !isTryable(danger, action, { page, isFilled })) return verdict;
     const isFirst = mostlyOpens(danger) && !isFilled && !wasTried(action, danger, turns);
@@ -447,6 +447,13 @@ export function judgedByHands({ what, name }: Named, action: BrowserAction, stat
     values: isItself ? verdict.values : [],
     words: null,
   };
+}
+
+/** A drop that a person alone allows, where to take hold of the thing may do something else: their yes counts for both. */
+function asTakenUp(verdict: Verdict, danger: Danger, action: BrowserAction, page: Page): Verdict {
+  if (verdict.kind !== 'ask' || action.intent !== 'drag' || typeof action.to !== 'string') return verdict;
+  const press = dangerOf({ intent: 'click', element: action.element }, page, meaningOf);
+  return press === null || isAllowed(press, namedIn(danger)) ? verdict : { ...verdict, plainlyAsked: false };
 }
 
 /** The values of a form as a step leaves them, on the page before it. */

@@ -165,7 +165,9 @@ async function touchAndDo(named: Element, action: TouchAction, needs: HandNeeds)
   // `submit` checks what it presses itself.
   if (action.intent === 'hover' || action.intent === 'submit') return await act();
   const press = (pressed: Element): PageAction => ({ intent: 'click', element: eyes.ids.of(pressed) });
-  return await pressIfHarmless([action.intent === 'change' ? action : press(touched), press(touch.hit)], needs, act);
+  const drop = action.intent === 'drag' && typeof action.to === 'string' ? [action] : [];
+  const judged = [...drop, action.intent === 'change' ? action : press(touched), press(touch.hit)];
+  return await pressIfHarmless(judged, needs, act);
 }
 
 async function doAt(element: Element, action: TouchAction, touch: Touch, needs: HandNeeds): Promise<Performed> {

@@ -41,6 +41,10 @@ function judge(
     return meaning ?? { text, deeds: {}, saysYes: false, leadsOn: false, isLegible: false };
   };
   const dangers = actions.map((action) => dangerOf(action, page, meaningOf));
+  const [first = null] = dangers;
+  // Who allowed a drop allowed to take hold of what is dropped: the guard asks once.
+  if (actions[0]?.intent === 'drag' && first !== null && isAllowed(first, allowed))
+    return { danger: null, unknown: [...unknown] };
   const danger = dangers.find((found) => found !== null && !isAllowed(found, allowed)) ?? null;
   return { danger, unknown: [...unknown] };
 }

@@ -66,6 +66,17 @@ describe('the guard', () => {
     expect(verdict).toMatchObject({ kind: 'ask', what: 'buy', values: [{ name: 'Size', value: 'Large' }] });
   });
 
+  test('leaves a drop to the person where to take hold of the thing may do something else', () => {
+    const drag: BrowserAction = { intent: 'drag', element: 'it' as ElementId, to: 'place' as ElementId };
+    const verdictFor = (thing: string) => {
+      const card = element('div', 'it', { live: { actionable: true }, children: [thing] });
+      const place = element('div', 'place', { children: ['Trash'] });
+      return guard(drag, state(`Delete "${thing}"`, element('section', 'cards', { children: [card] }), place));
+    };
+    expect(verdictFor('Map of the cellar')).toMatchObject({ kind: 'ask', what: 'delete', plainlyAsked: true });
+    expect(verdictFor('Place order')).toMatchObject({ kind: 'ask', what: 'delete', plainlyAsked: false });
+  });
+
   test('takes no label of a text field for what its dialog does', () => {
     const dialog = (label: string, button: string) =>
       `<form role="dialog" method="post" aria-label="Save plan">${label}<button id="it">${button}</button></form>`;

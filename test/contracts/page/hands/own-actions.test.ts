@@ -464,6 +464,22 @@ testOutcomes([
   ],
 ]);
 
+test('what a person let drop is taken up, whatever a press of it might do', async () => {
+  const node = (id: string, text: string) =>
+    `<div style="margin:40px">${text}<div id="${id}" onpointerdown="window.from = this.id" onpointerup="window.to = this.id; document.body.append('Connected')" style="width:12px;height:12px;background:black"></div></div>`;
+  await act(node('source', 'Back order') + node('target', 'Send confirmation'), null, {
+    intent: 'scroll',
+    to: { x: 0, y: 0 },
+  });
+  const to = await page().evaluate("eyes.ids.of(document.querySelector('#target'))");
+  const drag = { intent: 'drag', to };
+  const ends = '[window.from, window.to].join()';
+  const refused = await actAgain('#source', drag, ends, { allowed: 'nothing' });
+  expect(refused.outcome.status).toBe('refused');
+  expect(refused.read).toBe(',');
+  expect(await actAgain('#source', drag, ends)).toMatchObject({ outcome: { status: 'done' }, read: 'source,target' });
+});
+
 test('drags with the drag and drop of the browser', async () => {
   await page().setContent(`<div id="card" draggable="true">Card</div><div id="done" style="height:50px">Ready</div><script>
     card.ondragstart = (e) => e.dataTransfer.setData('text/plain', 'card');
