@@ -27,7 +27,7 @@ export function liveOf(
   const hasText = seen.children.some((child) => typeof child === 'string');
   const canRead =
     !(hasText || isButtonInput(element)) || !appearance.visible || walk.readability.isReadable(element, appearance);
-  const shown = shownAs(element, actionable, seen, walk);
+  const shown = shownAs(element, { actionable, canRead }, seen, walk);
   const { visible, box } = shown;
   const live: Mutable<Live> & Covered = {
     role,
@@ -40,7 +40,7 @@ export function liveOf(
     disabled: actionable && (isDisabled(element) || looksDisabled(element, seen)),
     required: isRequired(element, seen),
     focused: element === walk.focused,
-    visible: visible && (actionable || canRead),
+    visible: visible && (canRead || (actionable && hasSize(box))),
     coveredBy: null,
     actionable,
   };
@@ -58,9 +58,21 @@ export function liveOf(
   return { live, box, canRead };
 }
 
-function shownAs(element: Element, actionable: boolean, seen: KnownElement, walk: Walk): Shown {
-  if (!actionable) return seen.appearance;
-  return shownInPlace(element) ?? (seen.appearance.visible ? seen.appearance : standIn(element, seen, walk));
+function shownAs(
+  element: Element,
+  { actionable, canRead }: { readonly actionable: boolean; readonly canRead: boolean },
+  seen: KnownElement,
+  walk: Walk,
+): Shown {
+  const { appearance } = seen;
+  if (!actionable) return appearance;
+  const isShown = appearance.visible && (canRead || hasSize(appearance.box));
+  return shownInPlace(element) ?? (isShown ? appearance : standIn(element, seen, walk));
+}
+
+/** Whether a box has a size: what has none is seen by its own text alone. */
+function hasSize(box: Box | null): boolean {
+  return box !== null && box.width * box.height > 0;
 }
 
 function canBeActedOn(

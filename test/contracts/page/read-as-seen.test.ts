@@ -72,6 +72,21 @@ test.each([
     `<style>.box{position:relative;z-index:1;padding-left:24px;min-height:24px}input{position:absolute;left:0;z-index:-1;opacity:0}label{position:relative}.box label::before{content:"";position:absolute;left:-24px;top:4px;width:16px;height:16px;border:1px solid}</style><table style="width:600px">${['Toner', 'Desks'].map((text) => `<tr><td><div class="box"><input type="checkbox" id="${text}" ${text === 'Desks' ? 'checked' : ''}><label for="${text}"></label></div></td><td>${text}</td></tr>`).join('')}</table><p>Nobody sees this <input type="checkbox" id="no"><label for="no"></label></p>`,
     '[e1 checkbox id=toner] | Toner\n[e2 checkbox id=desks checked] | Desks\nNobody sees this',
   ],
+  [
+    'the folded entries of a menu',
+    '<ul><li><button>Builds</button></li><li style="height:0"><a href="/w" style="display:block;line-height:0;color:transparent">Workers</a></li><li><a href="/a">About</a></li></ul>',
+    '- [e1 button] Builds [e2] About',
+  ],
+  [
+    'a field of which another one covers the middle',
+    '<div style="position:relative;width:200px"><input aria-label="Height" style="width:196px"><select aria-label="Unit" style="position:absolute;right:0;top:0;width:120px"><option>px</option></select></div>',
+    '[e1 textbox "Height"] [e2 select "Unit" = "px" options=["px"]]',
+  ],
+  [
+    'a field that another part covers',
+    '<div style="position:relative;width:200px"><input aria-label="Height" style="width:196px"><button aria-label="Wait" style="position:absolute;inset:0">Wait</button></div>',
+    '[e1 textbox "Height" covered] [e2 button] Wait',
+  ],
   ['an id of a test', '<button data-test-id="add-node"></button>', '[e1 button test=add-node]'],
   ['a cross', '<button><svg data-icon="x" width="9" height="9"></svg></button>', '[e1 button icon=x]'],
   [

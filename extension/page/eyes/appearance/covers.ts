@@ -58,6 +58,12 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
         if (isScrolledOut(element, hit, { x, y })) return null;
         return isTouchedThrough(element) && isDrawnAfter(element, hit) ? null : hit;
       };
+      // At these corners the hands touch a control whose middle lies under another one, such as the unit of a field.
+      const isTouched = (element: Element, { width, height }: Box, { x, y }: Point) =>
+        corners({ x: x - width * 0.3, y: y - height * 0.3, width: width * 0.6, height: height * 0.6 }).some(
+          ([at, top]) =>
+            containsElement(element, elementAt(document, at, top, shadowRootOf) ?? document.documentElement),
+        );
       const untouchable = [...floats].filter(([element]) => isUntouchable(element) && hides(element));
       const drawn = [...document.querySelectorAll(':root,:root>body'), ...floats.keys()].flatMap((element) =>
         drawnOver(element),
@@ -77,7 +83,7 @@ export function createCovers(view: Window, shadowRootOf: ShadowRootOf): Covers {
           covered.visible = false;
         if (!testAll && !isUnderFloat(element, { x, y }, floats)) continue;
         const cover = coverAt(element, x, y);
-        if (cover === null) continue;
+        if (cover === null || (kind === 'control' && isTouched(element, box, { x, y }))) continue;
         covered.coveredBy = ids.of(cover);
         const isBehind =
           kind === 'text'

@@ -16,13 +16,7 @@ export function drawnOver(host: Element): readonly DrawnOver[] {
     if (style.content === 'none' || !/^(?:absolute|fixed)$/u.test(style.position) || !isOpaque(style)) return [];
     if (Number.parseInt(style.zIndex, 10) < 0 || style.transform !== 'none' || style.visibility !== 'visible')
       return [];
-    const [left, top] = style.position === 'fixed' ? [0, 0] : originOf(host);
-    const area: Box = {
-      x: left + Number.parseFloat(style.left),
-      y: top + Number.parseFloat(style.top),
-      width: Number.parseFloat(style.width),
-      height: Number.parseFloat(style.height),
-    };
+    const area = areaDrawn(host, style);
     const covers = (box: Box) => corners(box).every(([x, y]) => holdsPoint(area, { x, y }));
     // What stands above it is hit in its place.
     const isHit = (box: Box) =>
@@ -37,6 +31,13 @@ export function drawnOver(host: Element): readonly DrawnOver[] {
       },
     ];
   });
+}
+
+/** Where what is drawn over or beside an element, by a style out of the flow, lies. */
+export function areaDrawn(host: Element, { position, left, top, width, height }: CSSStyleDeclaration): Box {
+  const [x, y] = position === 'fixed' ? [0, 0] : originOf(host);
+  const [right, down] = [x + Number.parseFloat(left), y + Number.parseFloat(top)];
+  return { x: right, y: down, width: Number.parseFloat(width), height: Number.parseFloat(height) };
 }
 
 /** Where what is drawn over an element is placed from: itself where it is positioned, else what is around it, else the page. */

@@ -1,8 +1,9 @@
 import { type Box, isElement } from '../../../../agent/page.ts';
 import type { KnownElement, Walk } from '../walk.ts';
-import { isCutAway, isDot } from './clip.ts';
+import { isCutAway, isDot, overlaps } from './clip.ts';
 import { parseColour } from './colour.ts';
 import { drawnInPlaceOf } from './drawn-in-place.ts';
+import { areaDrawn } from './drawn-over.ts';
 
 /** Where a person sees something. */
 export interface Shown {
@@ -44,13 +45,12 @@ export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown
 function transparentField(element: Element, { labels }: Walk): Box | null {
   if (!element.matches('input,textarea') || (element as HTMLElement).tabIndex < 0) return null;
   if (getComputedStyle(element).opacity !== '0') return null;
-  const { x, y, width, height } = element.getBoundingClientRect();
-  if ((element as HTMLInputElement).value !== '' || isDot(width, height)) return null;
-  const isLabelled = labels.of(element).some((label) => {
-    const box = shownAt(label);
-    return box !== null && box.x < x + width && x < box.x + box.width && box.y < y + height && y < box.y + box.height;
-  });
-  return isLabelled ? { x, y, width, height } : null;
+  const own = element.getBoundingClientRect();
+  if ((element as HTMLInputElement).value !== '' || isDot(own.width, own.height)) return null;
+  const isLabelled = labels
+    .of(element)
+    .some((label) => shownAt(label) !== null && overlaps(label.getBoundingClientRect(), own));
+  return isLabelled ? boxOf(own) : null;
 }
 
 /** A box drawn around a tick is at most this many times as wide and high as the tick, and around one without a size as a switch, CSS px. */
@@ -94,15 +94,10 @@ function draws(element: Element, part: string | null): boolean {
 /** Where the style of a label without a size of its own draws the box of its tick; null where it draws none. */
 export function markOf(label: HTMLElement): Box | null {
   const part = GENERATED.find((each) => draws(label, each));
-  const holder = getComputedStyle(label).position === 'static' ? label.offsetParent : label;
-  if (part === undefined || holder === null || !isUnhidden(label)) return null;
   const style = getComputedStyle(label, part);
-  const [x = 0, y = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(
-    Number.parseFloat,
-  );
-  const around = holder.getBoundingClientRect();
-  const isPlaced = style.position === 'absolute' && Math.min(width, height) > 1;
-  return isPlaced ? { x: around.x + x, y: around.y + y, width, height } : null;
+  if (part === undefined || style.position !== 'absolute' || !isUnhidden(label)) return null;
+  const box = areaDrawn(label, style);
+  return Math.min(box.width, box.height) > 1 ? box : null;
 }
 
 /** What is drawn in the place of a field that takes keys and shows nothing itself; null for all others. */
@@ -164,8 +159,12 @@ function listOf(select: Element, otherwise: Box | null, known: Map<Element, Box 
 
 /** Where a person sees an element; null where they do not. */
 function shownAt(element: Element): Box | null {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return width > 1 && height > 1 && isUnhidden(element) ? { x, y, width, height } : null;
+  const box = boxOf(element.getBoundingClientRect());
+  return Math.min(box.width, box.height) > 1 && isUnhidden(element) ? box : null;
+}
+
+function boxOf({ x, y, width, height }: DOMRect): Box {
+  return { x, y, width, height };
 }
 
 function isUnhidden(element: Element): boolean {
