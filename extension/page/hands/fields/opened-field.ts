@@ -1,6 +1,9 @@
+import { elementAt } from '../../eyes/shadow.ts';
 import { deepActive } from '../events/focus.ts';
 import { dispatchClick } from '../events/pointer.ts';
 import type { HandNeeds } from '../hand-needs.ts';
+import { clickTwice } from '../pointer/click-at.ts';
+import { pressIfHarmless } from '../press-if-harmless.ts';
 import type { Touch } from '../ready.ts';
 import { nextFrame } from '../settle.ts';
 import { fieldOf } from './type-text.ts';
@@ -15,11 +18,24 @@ export function mayOpenField(element: Element): boolean {
   return element.closest(PRESSED) === null && element.querySelector(PRESSED) === null;
 }
 
-/** Presses such an element as a person does before typing; the field that has the focus then, in its place. Null for none. */
-export async function openField(element: Element, touch: Touch, { trusted }: HandNeeds): Promise<HTMLElement | null> {
+/** The cells of spreadsheets open their fields at a double click. */
+const CELL = 'td,[role=cell],[role=gridcell]';
+
+/** Presses such an element as a person does before typing, a cell also twice; the field that has the focus then, in its place. Null for none. */
+export async function openField(element: Element, touch: Touch, needs: HandNeeds): Promise<HTMLElement | null> {
   const box = element.getBoundingClientRect();
   const before = deepActive(document);
-  if (!(await trusted?.(touch, 'click'))) dispatchClick(touch);
+  if (!(await needs.trusted?.(touch, 'click'))) dispatchClick(touch);
+  const field = await fieldIn(box, before);
+  const { ids, shadowRootOf } = needs.eyes;
+  const hit = elementAt(document, touch.x, touch.y, shadowRootOf);
+  if (field !== null || element.closest(CELL) === null || hit === null || !element.contains(hit)) return field;
+  await pressIfHarmless([{ intent: 'click', element: ids.of(hit) }], needs, () => clickTwice({ ...touch, hit }, needs));
+  return await fieldIn(box, before);
+}
+
+/** The field in a box that has the focus, where another element had it before. */
+async function fieldIn(box: DOMRect, before: Element | null): Promise<HTMLElement | null> {
   for (let frame = 0; frame < MOST_FRAMES; frame++) {
     await nextFrame(window);
     const active = deepActive(document);
