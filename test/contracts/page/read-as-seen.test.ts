@@ -87,6 +87,11 @@ test.each([
     '<div style="position:relative;width:200px"><input aria-label="Height" style="width:196px"><button aria-label="Wait" style="position:absolute;inset:0">Wait</button></div>',
     '[e1 textbox "Height" covered] [e2 button] Wait',
   ],
+  [
+    'the editor of a cell, under a head whose lowest row filters',
+    '<table><thead><tr><td>No</td><td>Name</td><td>Paid</td></tr><tr><td></td><td>&nbsp;</td><td>&nbsp;</td></tr></thead><tbody><tr><td>1</td><td>Ada</td><td class="chosen"><input></td></tr><tr><td class="chosen">2</td><td><input></td><td>no</td></tr></tbody></table>',
+    'No | Name | Paid\n1 | Ada | [e1 textbox "Paid"]\n2 | [e2 textbox "Name"] | no',
+  ],
   ['an id of a test', '<button data-test-id="add-node"></button>', '[e1 button test=add-node]'],
   ['a cross', '<button><svg data-icon="x" width="9" height="9"></svg></button>', '[e1 button icon=x]'],
   [

@@ -140,13 +140,17 @@ export function labelAround(field: Element, levels = Number.POSITIVE_INFINITY): 
   return '';
 }
 
-/** The heading above a cell of a table; null where there is none. */
+/** The heading above a cell of a table, in the lowest row of its head that has words there: others may filter. Null where there is none. */
 function headingOfColumn(cell: Element | null): Element | null {
   const table = cell?.closest('table');
-  const row = table?.querySelector(':scope > thead > tr:last-child') ?? table?.rows[0];
-  if (!cell || !row || row.contains(cell)) return null;
-  const headings = Array.from(row.querySelectorAll('th:not(:empty),thead > tr > td:not(:empty)'));
-  return headings.find((heading) => isUnder(cell, heading)) ?? null;
+  const head = Array.from(table?.querySelectorAll(':scope > thead > tr') ?? []).reverse();
+  const [lowest = table?.rows[0], ...higher] = head;
+  if (!cell || !lowest || lowest.contains(cell)) return null;
+  const over = [lowest, ...higher]
+    .flatMap((row) => Array.from(row.querySelectorAll('th:not(:empty),thead > tr > td:not(:empty)')))
+    .filter((heading) => isUnder(cell, heading));
+  const isOwn = (heading: Element) => lowest.contains(heading) || !heading.matches('[colspan]');
+  return over.find((heading) => isOwn(heading) && heading.textContent.trim() !== '') ?? over[0] ?? null;
 }
 
 function named(text: string | null): string {
