@@ -373,7 +373,6 @@ function entriesAskedFor({ danger, page }: Asked, utterance: string, verbs: RegE
 
 /** Whether the names over a field say that Enter does something else there than a clause asks for: "Refund a customer" for "search the orders". */
 function isForElse(over: readonly string[], clause: string): boolean {
-  if (LOOKING_UP.test(clause)) return !over.some((name) => FOR_SEARCH.test(name));
   const known = stemsOf(clause);
   const isOther = (name: string) => {
     const [verb = ''] = stemsOf(name);
@@ -382,8 +381,6 @@ function isForElse(over: readonly string[], clause: string): boolean {
   return over.flatMap((text) => text.split('\n')).some((name) => isOther(name.trim()));
 }
 
-const LOOKING_UP = /^(?:filter|search|find)\b/u;
-const FOR_SEARCH = /\b(?:search|find|filter|look ?up|query|quick ?find|jump|ask|question)\b/iu;
 /** What stands over fields into which something is entered. */
 const ENTRY =
   /^\W*(?:add|new|create|make|insert|input|write|type|enter|say|send|post|comment|reply|respond|answer|message|ask|tell|share|leave|start|join|chat|note|save|rename|name|set|change|edit|update|tag|search|find|filter)\b/iu;

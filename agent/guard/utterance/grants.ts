@@ -8,7 +8,6 @@ import { foreignDeed, isForeign, isFormOf, ROOT, SHORT_ROOT, withVerbFirst } fro
 import { formsOf, stemsOf, tellingStems } from './is-said.ts';
 import { isSmall, type ObjectPhrase, objectIn } from './object-phrase.ts';
 import { isAssent, ownClauses } from './own-words.ts';
-import { onlyTells } from './told-besides.ts';
 
 /** One deed that a person asked for in so many words. */
 export interface Grant extends ObjectPhrase {
@@ -109,13 +108,13 @@ const ABOUT_ONESELF = /^(?:i|we)(?:'m|'re|'ve|'d)?\s+\S+ /u;
 
 /** A short statement about a thing or somebody, which a request may follow: "the dentist rang", "Leo has a cold". */
 function isStatement(clause: string, utterance: string): boolean {
-  return utterance.length <= LONGEST_STATEMENT && (STATEMENT.test(clause) || onlyTells(clause));
+  return utterance.length <= LONGEST_STATEMENT && STATEMENT.test(clause);
 }
 
 /** Of an utterance with a statement, in characters: what is longer may be a text of somebody else. */
 const LONGEST_STATEMENT = 250;
 const STATEMENT =
-  /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|needs|got|rang|called|left|quit|moved|forgot|lost|sold|hangs|broke|went|died|expired|arrived|\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|there(?:'?s| is| are) (?:an?|some|two|three|\d+) \S|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
+  /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:everyone|everybody)(?:'s|'ve) \S|(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|needs|got|rang|took|sounds|looks|called|left|quit|moved|forgot|lost|sold|hangs|broke|went|died|expired|arrived|\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|there(?:'?s| is| are) (?:an?|some|two|three|\d+) \S|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
 
 /** Who to log in as, and where: "wiebke is the user", "meta / teeklipper-93", "realm stadtwerke". */
 export const LOGGING_IN_AS =
@@ -155,10 +154,10 @@ const LABELLED =
 
 /** A word before an article, a pronoun or a text, as a verb stands: "snooze this ticket". */
 export const IMPERATIVE =
-  /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were|that|this|these|those|only|maybe|perhaps|otherwise|anyway|(?:hopefu|lucki|honest|sad|apparent|unfortunate|frank|real)l+y)\b)\p{Ll}+ (?:(?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them|https?(?=:))\b|")/u;
+  /^(?!(?:from|of|by|about|to|re|fwd?|cc|dear|hi|hello|after|before|since|like|as|than|and|or|is|are|was|were|that|this|these|those|maybe|perhaps|otherwise|anyway|(?:hopefu|lucki|honest|sad|apparent|unfortunate|frank|real)l+y)\b)\p{Ll}+ (?:(?:the|an?|my|our|one|two|three|all|every|each|this|that|these|those|it|them|https?(?=:))\b|")/u;
 /** What the next clause is about: "My trip to Oslo is off, cancel it", "We sold the van, delete it", "I need seat 12, book it". */
 const TOPIC =
-  /^(?:(?:i|we)(?:'ve|'d| have| would)? (?!\p{L}*n't\b)\p{L}+ (.+)|((?:my|our|the|this) .+?) (?:is|are|was|were)(?: now| all)? (?:off|over|done|outdated|obsolete|spam|finished|broken|cancelled|called off|a duplicate|full|late|overdue|a mistake|an error|wrong))$/u;
+  /^(?:(?:i|we)(?:'ve|'d| have| would)? (?!\p{L}*n't\b|(?:hate|love|like|think|hope|guess|feel)\b)\p{L}+ (.+)|((?:my|our|the|this) .+?) (?:is|are|was|were)(?: now| all)? (?:off|over|done|outdated|obsolete|spam|finished|broken|cancelled|called off|a duplicate|full|late|overdue|a mistake|an error|wrong))$/u;
 /** What is told of "this" names nothing: "we talked about this at breakfast". */
 const OF_IT =
   /\b(?:it|this|that)(?=$| (?:at|in|on|to|for|with|since|over|before|yesterday|today|done|sorted|finished)\b)/u;
@@ -168,7 +167,7 @@ const OF_SOMEBODY =
 
 /** A clause that takes back what was said before, adds where, with what or for whom, or tells something about the person. */
 const SETTING =
-  /^(?:(?:(?:that|this|it) )?looks (?:good|great|fine|right)$|(?:great|perfect|nice|fine|lgtm|done|all (?:good|right|set|done)|that's (?:it|right|fine|all)|thanks?|thank you)$|(?:no|nope|nah|wait|actually|oops|right|(?:(?:great|bad|sad) )?news|to (?:bother|disturb|trouble) you\b.*|hope (?:you're|you are|all is|all's)\b.*|one (?:more|last) thing|hmm+|on second thoughts?|well|good (?:morning|afternoon|evening|day))$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?:i|we)(?:'(?:m|d|ll|ve|re))?\s|(?:my|our|it's|there's|that's)\b)/u;
+  /^(?:(?:(?:that|this|it) )?looks (?:good|great|fine|right)$|(?:great|perfect|nice|fine|lgtm|done|all (?:good|right|set|done)|that's (?:it|right|fine|all)|thanks?|thank you)$|(?:no|nope|nah|wait|actually|oops|right|one (?:more|last) thing|hmm+|on second thoughts?|well|good (?:morning|afternoon|evening|day))$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?!we're (?:the|an?|your|from|calling|writing)\b)(?:i|we)(?:'(?:m|d|ll|ve|re))?\s|hopefully\s|(?:my|our|it's|there's|that's)\b)/u;
 
 /** What an answer to the agent's question adds to the object of a grant. */
 export function narrowed(grant: Grant, answer: string): Grant {

@@ -98,10 +98,6 @@ const KINDS: readonly { readonly after: RegExp; readonly told: RegExp; readonly 
   },
   { after: /^, for$/iu, told: new RegExp(`^${STATEMENT}`, 'iu') },
   { after: /^\W*(?:once|when|after|as soon as|while)$/iu, told: OWN_WAY },
-  {
-    after: /^\W*while$/iu,
-    told: /^(?:i|we)(?:'m|'re| am| are) (?!going|travel|stay|visit|work|sleep|driv)\p{L}+ing\b/iu,
-  },
   { after: /^\W*(?:if|as soon as|when|where|whenever)$/iu, told: COURTESY },
   {
     after: /^\W*before$/iu,

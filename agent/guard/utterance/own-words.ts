@@ -294,7 +294,7 @@ const AS_SOMEBODY = /^\W*as [\p{L}\p{N}.@_-]+\s*\([^()]*\)\s*[:,–—-]\s*(?=\p
 
 /** What only leads up to a request: "Clean up: delete all drafts". */
 const LEADING_UP =
-  /^\W*(?:(?:(?:two|three|four|five|some|several|a few|a couple of) (?:small |little |quick )?things\b[^:.!?]{0,60}|please|next|also|(?:here(?:'s| is) )?what i (?:need|want)|my (?:request|wish)|it(?:'s| is) time|do (?:the following|this)|task|to-?do|(?:one )?(?:more|last)(?: thing)?|quick (?:one|thing)|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
+  /^\W*(?:(?:(?:two|three|four|five|some|several|a few|a couple of) (?:small |little |quick )?things\b[^:.!?]{0,60}|please|next|also|(?:here(?:'s| is) )?what i (?:need|want)|my (?:request|wish)|it(?:'s| is) time|do (?:the following|this)|task|to-?do|one more|(?:one )?(?:more|last) thing|quick (?:one|thing)|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
 
 /** What the person will do themselves: "…, so that I can submit it", "take me to where I delete it". */
 export const FOR_OWN_DEED =
@@ -341,7 +341,7 @@ export const VOID = [REPORT, DICTATION];
 
 /** Words by which a person corrects themselves. */
 const CORRECTION =
-  /(?<!\p{L})(?:actually|rather|sorry(?! (?:to|for) (?:bother|disturb|keep|trouble|the (?:trouble|fuss|bother|delay))\p{L}*\b)|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it(?! (?:as|in|on|at|under|open|private|public)\b)|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that(?!\s+\p{L})|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|(?<!\b(?:was|were|is|are|been|got) (?:\p{L}+ ){1,3}by )mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
+  /(?<!\p{L})(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it(?! (?:as|in|on|at|under|open|private|public)\b)|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that(?!\s+\p{L})|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|(?<!\b(?:was|were|is|are|been|got) (?:\p{L}+ ){1,3}by )mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
 /** At the start of an utterance these take back what was said before it. */
 const OF_BEFORE =
   /^\W*(?:(?:(?:oh (?=no\b(?!\W+i mean)))?no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;
