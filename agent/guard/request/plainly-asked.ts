@@ -383,7 +383,7 @@ function isForElse(over: readonly string[], clause: string): boolean {
 
 /** What stands over fields into which something is entered. */
 const ENTRY =
-  /^\W*(?:add|new|create|make|insert|input|write|type|enter|say|send|post|comment|reply|respond|answer|message|ask|tell|share|leave|start|join|chat|note|save|rename|name|set|change|edit|update|tag|search|find|filter)\b/iu;
+  /^\W*(?:add|new|create|make|insert|input|write|type|enter|say|send|post|comment|reply|respond|answer|message|ask|tell|share|leave|start|join|chat|note|save|rename|name|set|change|edit|update|tag|search|find|filter|what|who|where|which|how|when)\b/iu;
 
 const WRITING_TO = /\b(?:comments?|repl(?:y|ies)|answers?|messages?|notes?|posts?|reviews?|say|tell|ask|enter)\b/u;
 
