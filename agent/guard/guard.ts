@@ -189,16 +189,11 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
   // The hands find the deed again by which the thing is called.
   const called = worded === null ? {} : { deed: { ...namedIn(worded), context: '', stage: 'opens' } as const };
   const { said } = requestOf(turns);
-  const isUnfamiliar = isUnfamiliarStep(action, [...known, ...again], { page, turns, isKept });
-  // A page that asks before it does what nobody asked for says itself that it cannot be taken back.
   const ok = repeated === null ? null : elementOn(action, page);
-  if (
-    repeated !== null &&
-    ok !== null &&
-    (isUnfamiliar || onlyLooks(said) || isUnsaidQuestion(repeated, ok, { page, said }))
-  )
+  if (repeated !== null && ok !== null && isUnsaidQuestion(repeated, ok, { page, said }))
     return judged({ danger: unknownPress(ok), flow }, page, turns);
-  if (isUnfamiliar) return { kind: 'allow', unfamiliar: mayOnlyLook(said) ? 'lasting' : true, ...called };
+  if (isUnfamiliarStep(action, [...known, ...again], { page, turns, isKept }))
+    return { kind: 'allow', unfamiliar: mayOnlyLook(said) ? 'lasting' : true, ...called };
   return { kind: 'allow', ...(isGesture(action, page) && onlyLooks(said) && { unfamiliar: 'reading' }), ...called };
 }
 
