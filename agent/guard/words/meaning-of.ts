@@ -114,7 +114,7 @@ const NUMBERED_TITLE = /(?<![\p{L}\p{N}])(?:order|post|transfer)\s+#?\d[\d-]{2,}
 
 /** "To change their order" and "Order ascending" are about a sequence, "publish date" names a column, "back to order C9RTL" about one of many, and "when a member posts" about what others do. */
 const NO_DEED =
-  /\b(?:to|of|for|from|in|the|this|that|your|my|our)\s+order\s+#?(?=\p{L}{0,8}\d)[\p{L}\p{N}]+|\bwhen(?:ever)? (?:an?|the|some(?:one|body)|people|new|other) [^.,;:?!\n]*|\b(?:their|its|sort|sorting|display|column|alphabetical|reverse|in|default) order\b|\border (?:ascending|descending|asc|desc)\b|\b(?:order|payment|post) (?:received|placed|shipped|titles?|authors?)\b|\b(?:publish|post|order|send) (?:date|time)\b/giu;
+  /\b(?:to|of|for|from|in|the|this|that|your|my|our)\s+order\s+#?(?=\p{L}{0,8}\d)[\p{L}\p{N}]+|\bwhen(?:ever)? (?:an?|the|some(?:one|body)|people|new|other) [^.,;:?!\n]*|\b(?:their|its|sort|sorting|display|column|alphabetical|reverse|in|default) order\b|\border (?:ascending|descending|asc|desc)\b|\b(?:order|payment|post) (?:received|placed|shipped|titles?|authors?)\b|\b(?:publish|post|order) (?:date|time)\b/giu;
 /** "+ Post" begins a new one. */
 const NEW_ONE = /^\s*[+＋]\s*(?=\p{L})/u;
 
