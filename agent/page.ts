@@ -141,9 +141,9 @@ export function ancestorsOf(element: PageElement, root: PageElement): readonly P
   return found;
 }
 
-/** The element named `id`, or null. */
-export function findElement(page: Page, id: ElementId): PageElement | null {
-  return pageIndex(page.root).byId.get(id) ?? null;
+/** The element named `id`, or null, also where nothing is named. */
+export function findElement(page: Page, id: ElementId | null): PageElement | null {
+  return (id === null ? null : pageIndex(page.root).byId.get(id)) ?? null;
 }
 
 /** All text inside an element, hidden text included, with white space collapsed. */

@@ -98,8 +98,7 @@ function isElsewhere(page: Page, now: Page): boolean {
 /** Whether an action filled in a field that still stands there: a page that saves what is filled in gives it an address of its own. */
 function isFilled(action: BrowserAction, now: Page): boolean {
   if (!FILLS.has(action.intent)) return false;
-  const id = elementOf(action);
-  const field = id === null ? null : findElement(now, id);
+  const field = findElement(now, elementOf(action));
   return field !== null && field.live?.visible === true && (field.live.secret || field.live.value !== '');
 }
 
@@ -120,7 +119,7 @@ function hadNoEffect(
 ): boolean {
   if (!PRESSES.has(action.intent)) return false;
   const id = elementOf(action);
-  const pressed = id === null ? null : findElement(now, id);
+  const pressed = findElement(now, id);
   // A click into a field only moves the focus, and a canvas draws without changing any element.
   if (pressed?.tag === 'canvas' || isTypedInto(pressed)) return false;
   // Choosing what was chosen already shows nothing, and keys go to what a press has left focused.
@@ -152,7 +151,7 @@ function movedFocus(before: Page, now: Page): boolean {
 
 /** The attributes of an element, of those around it and of the few beside it, which tell whether a press has chosen it: the stars of a rating. */
 function marksAround(page: Page, id: ElementId | null): string {
-  const element = id === null ? null : findElement(page, id);
+  const element = findElement(page, id);
   if (element === null) return '';
   const around = ancestorsOf(element, page.root);
   const beside = around[0] === undefined ? [] : [...elements(around[0])];

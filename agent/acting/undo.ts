@@ -67,7 +67,7 @@ const SENDING = /(?<!\p{L})(?:enter|return|tab|escape|esc|f\d+)(?!\p{L})/iu;
 
 /** The element that a step changes: what a label stands for, or the element itself. */
 function fieldOf(id: ElementId | null, page: Page): PageElement | null {
-  const element = id === null ? null : findElement(page, id);
+  const element = findElement(page, id);
   return element === null ? null : meantBy(element, pageMarkup(page));
 }
 

@@ -189,17 +189,12 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
   // The hands find the deed again by which the thing is called.
   const called = worded === null ? {} : { deed: { ...namedIn(worded), context: '', stage: 'opens' } as const };
   const { said } = requestOf(turns);
-  const ok = repeated === null ? null : elementOn(action, page);
+  const ok = repeated === null ? null : findElement(page, elementOf(action));
   if (repeated !== null && ok !== null && isUnsaidQuestion(repeated, ok, { page, said }))
     return judged({ danger: unknownPress(ok), flow }, page, turns);
   if (isUnfamiliarStep(action, [...known, ...again], { page, turns, isKept }))
     return { kind: 'allow', unfamiliar: mayOnlyLook(said) ? 'lasting' : true, ...called };
   return { kind: 'allow', ...(isGesture(action, page) && onlyLooks(said) && { unfamiliar: 'reading' }), ...called };
-}
-
-function elementOn(action: BrowserAction, page: Page): PageElement | null {
-  const id = elementOf(action);
-  return id === null ? null : findElement(page, id);
 }
 
 /** Whether the dialog of an OK asks about something of which nothing was said, as a control without words was pressed: a bin that clears the canvas. */
@@ -208,7 +203,7 @@ function isUnsaidQuestion(
   ok: PageElement,
   { page, said }: { readonly page: Page; readonly said: readonly string[] },
 ): boolean {
-  const pressed = elementOn(repeated, page);
+  const pressed = findElement(page, elementOf(repeated));
   const dialog = ancestorsOf(ok, page.root).find(isDialog);
   const isNameless = pressed === null || wordsOn(pressed).length === 0;
   return isNameless && dialog !== undefined && isOfNothingSaid(textOf(dialog), said);
@@ -283,8 +278,7 @@ const OPENING = /^(?:doubleclick|rightclick)$/u;
 /** Whether an action is a press on what is no link: a script makes of it what it likes. */
 function isGesture(action: BrowserAction, page: Page): boolean {
   if (action.intent !== 'click' && !OPENING.test(action.intent)) return false;
-  const id = elementOf(action);
-  const element = id === null ? null : findElement(page, id);
+  const element = findElement(page, elementOf(action));
   if (element === null) return true;
   return ![element, ...ancestorsOf(element, page.root)].some((part) => attribute(part, 'href') !== null);
 }
@@ -346,7 +340,7 @@ function judgedAsDone(
 ): Verdict {
   const { id } = danger.control;
   const after = afterWriting(action, page);
-  const control = after === null || id === null ? null : findElement(after.page, id);
+  const control = after === null ? null : findElement(after.page, id);
   if (after === null || control === null) {
     const verdict = judged({ danger, flow }, page, turns);
     const isUnsaid = action.intent === 'press' && keysUnsaid(action, page, requestOf(turns).said);
@@ -401,8 +395,7 @@ export function heldQuestion(
     to: first.origin,
   } as const;
   const question = { ...questionOf(flow, turns), what: 'send', held: true } as const;
-  const id = elementOf(action);
-  const control = page === null || id === null ? null : findElement(page, id);
+  const control = page === null ? null : findElement(page, elementOf(action));
   const written = target?.secret === true ? null : shownAs(action);
   const set = written === null ? null : `Set “${flow.name}” to “${written}”`;
   if (page === null || control === null)
@@ -428,8 +421,7 @@ export function heldQuestion(
  */
 export function judgedByHands({ what, name }: Named, action: BrowserAction, state: State): Verdict {
   const { page, turns } = state;
-  const id = elementOf(action);
-  const control = page === null || id === null ? null : findElement(page, id);
+  const control = page === null ? null : findElement(page, elementOf(action));
   if (page === null || control === null) return { kind: 'refuse', reason: `“${name}” needs approval.` };
   const verdict = judged({ danger: { what, name, control, by: 'press', stage: 'does' }, flow: null }, page, turns);
   if (verdict.kind !== 'ask') return { kind: 'refuse', reason: `“${name}” needs approval.` };

@@ -6,7 +6,7 @@ import { comesDownTo } from './danger/own-action.ts';
 export function repeatedBy(action: BrowserAction, page: Page): BrowserAction | null {
   for (const known of comesDownTo(action, page)) {
     const id = elementOf(known);
-    const repeated = (id === null ? null : findElement(page, id))?.live?.repeats;
+    const repeated = findElement(page, id)?.live?.repeats;
     if (repeated !== undefined) return repeated;
   }
   return null;

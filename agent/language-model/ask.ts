@@ -151,7 +151,7 @@ function notOn(page: Page | null, id: ElementId | null): ElementId | null {
  */
 function isForThen(step: Action | Looking, named: Action | Looking, { page, known }: Before): boolean {
   const [words, id] = [elementIn(step), elementIn(named)];
-  const element = page === null || id === null ? null : findElement(page, id);
+  const element = page === null ? null : findElement(page, id);
   if (known.length === 0 || words === null || words === id || element === null || named.intent === 'drag') return false;
   if (element.live?.expanded === false && known.some((before) => elementIn(before) === id)) return true;
   // A place in a calendar is told by two words, and is where it was.

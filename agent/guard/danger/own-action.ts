@@ -93,7 +93,7 @@ export function ownDanger(action: BrowserAction, page: Page, reading: Reading): 
 
 /** The element that keys reach. */
 export function focusOf(element: ElementId | null, page: Page): PageElement {
-  const found = element === null ? null : findElement(page, element);
+  const found = findElement(page, element);
   return (found === null ? null : meantBy(found, pageMarkup(page))) ?? focusedElement(page.root) ?? page.root;
 }
 

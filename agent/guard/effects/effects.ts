@@ -113,8 +113,7 @@ const POST = /^\s*post\s*$/iu;
 
 /** The address to which an action sends a form, by its button or the form itself; null where it sends none. */
 function addressOfForm(action: BrowserAction, page: Page): URL | null {
-  const id = elementOf(action);
-  const element = id === null ? null : findElement(page, id);
+  const element = findElement(page, elementOf(action));
   if (element === null) return null;
   const markup = pageMarkup(page);
   const link = [element, ...markup.around(element)].find(({ tag }) => tag === 'a');

@@ -62,8 +62,7 @@ const FILLING = /^(?:scroll|hover|copy|wait|waitfor|selecttext|textinput|addtext
  * that is gone, it stands in no row or dialog, on a page of the same name.
  */
 function isSameThing(turn: AgreedTurn, control: PageElement, page: Page): boolean {
-  const id = elementOf(turn.action);
-  const on = id === null ? null : findElement(page, id);
+  const on = findElement(page, elementOf(turn.action));
   const to = destinationOrigin(control, page);
   if (!isOnSameSite(turn, page)) return false;
   const around = ancestorsOf(control, page.root);

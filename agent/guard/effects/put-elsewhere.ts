@@ -26,8 +26,7 @@ interface Until {
 
 /** Whether a step would keep or send something that the person said of something else, or put it there. */
 export function putsElsewhere(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
-  const id = elementOf(action);
-  const element = id === null ? null : findElement(page, id);
+  const element = findElement(page, elementOf(action));
   if (element === null) return false;
   const control = reachedBy(element, pageMarkup(page));
   const request = requestOf(turns);
@@ -43,8 +42,7 @@ export function isPutElsewhere(control: PageElement, page: Page, until: Until): 
   return (
     wordsOn(control).some((name) => isOfOther(name, control, page, until)) ||
     changed.some((turn) => {
-      const id = elementOf(turn.action);
-      const field = id === null ? null : findElement(page, id);
+      const field = findElement(page, elementOf(turn.action));
       return (
         field !== null &&
         field !== control &&

@@ -89,8 +89,7 @@ const ENTRIES = /^(?:option|menuitemradio|menuitemcheckbox|treeitem|gridcell)$/u
 
 /** Whether an action changes what the person wants left as it is, by its name or that of its row. */
 function changesLeft(action: BrowserAction, page: Page, said: readonly string[]): boolean {
-  const id = elementOf(action);
-  const element = id === null ? null : findElement(page, id);
+  const element = findElement(page, elementOf(action));
   if (element === null) return false;
   const control = reachedBy(element, pageMarkup(page));
   const row = ancestorsOf(control, page.root).find(isRow);
@@ -102,7 +101,7 @@ function changesLeft(action: BrowserAction, page: Page, said: readonly string[])
 /** Whether an action changes a field, a choice or a place that is neither of a search nor of a login with what the person said. */
 function changesPage(action: BrowserAction, page: Page, said: readonly string[]): boolean {
   if (!('element' in action) || (!CHANGING.test(action.intent) && !isTick(action, page))) return false;
-  const named = action.element === null ? null : findElement(page, action.element);
+  const named = findElement(page, action.element);
   const element = action.intent === 'press' ? focusOf(action.element, page) : named;
   if (element === null) return true;
   if (action.intent === 'press' && !isInField(element, page) && !takesTicks(element)) return false;
@@ -123,12 +122,7 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
   const element = findElement(page, action.element);
   if (value === null || element === null) return false;
   const control = entry ?? reachedBy(element, pageMarkup(page));
-  // The box over a column ticks all of it.
-  const isOther = () =>
-    reachesAll(elementName(control), said) ||
-    switchesOther(control, page, said) ||
-    isOfNothingSaid(textBeside(control, page), said);
-  if (isTick(action, page) && isOther()) return true;
+  if (isTick(action, page) && ticksOther(control, page, said)) return true;
   const mayLook = mayOnlyLook(said);
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (!mayLook && form !== null && submitting(form, pageMarkup(page)).button !== null) return false;
@@ -145,6 +139,15 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
     : isOfNothingSaid(shown.join(' '), said) ||
         choosesFurther(option === undefined ? elementName(control) : textOf(option), page, said) ||
         tellsAnother(shown.slice(2, 3).join('\n'), said);
+}
+
+/** Whether a box is another one than was meant, whatever else is ticked with it: the box over a column ticks all of it. */
+function ticksOther(control: PageElement, page: Page, said: readonly string[]): boolean {
+  return (
+    reachesAll(elementName(control), said) ||
+    switchesOther(control, page, said) ||
+    isOfNothingSaid(textBeside(control, page), said)
+  );
 }
 
 /** What stands right beside a box that another label, elsewhere on the page, gives its name; '' for any other box. */

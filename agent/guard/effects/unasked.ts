@@ -293,7 +293,7 @@ function keepsOtherForm(control: PageElement, page: Page, turns: readonly Turn[]
   if (form === null || !submits || looksUp(form)) return false;
   const fields = changedOf(triedSince(turns, page), page).flatMap(({ action }) => {
     const id = 'text' in action || action.intent === 'change' ? elementOf(action) : null;
-    return (id === null ? null : findElement(page, id)) ?? [];
+    return findElement(page, id) ?? [];
   });
   const forms = fields.map((field) => markup.formAround(field));
   return forms.length > 0 && forms.every((each) => each !== null && each !== form && !looksUp(each));

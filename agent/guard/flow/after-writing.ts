@@ -23,7 +23,7 @@ export function afterWriting(
   page: Page,
 ): { readonly page: Page; readonly turn: BrowserTurn } | null {
   const id = elementOf(action);
-  const named = id === null ? null : findElement(page, id);
+  const named = findElement(page, id);
   const field = named === null ? null : meantBy(named, pageMarkup(page));
   const before = field?.live?.secret === true ? null : (field?.live?.value ?? null);
   const written = field === null || before === null ? null : writtenInto(field, before, action);

@@ -82,7 +82,7 @@ function isAnotherMenu(
   const isPressed = (each: PageElement) => isButton(each) && pressedAs(each) === 'button';
   // The page may have drawn anew what was pressed.
   const named = [...elements(page.root)].filter((each) => isPressed(each) && elementName(each) === opened.target?.name);
-  const opener = (id === null ? null : findElement(page, id)) ?? (named.length === 1 ? named[0] : undefined);
+  const opener = findElement(page, id) ?? (named.length === 1 ? named[0] : undefined);
   if (opener === undefined) return false;
   const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
   const row = rowOf(opener);

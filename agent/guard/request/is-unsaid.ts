@@ -46,7 +46,6 @@ function isUnsaid(action: BrowserAction, { page, turns, secrets }: Pick<State, '
   const stored = placeholderName(text);
   if (stored !== null && secrets?.includes(stored) === true) return false;
   const { words } = requestOf(turns);
-  const id = elementOf(action);
-  const field = page === null || id === null ? null : findElement(page, id);
+  const field = page === null ? null : findElement(page, elementOf(action));
   return !isSaid(text, words) || (page !== null && field !== null && isForAnother(text, field, page, words));
 }

@@ -51,7 +51,7 @@ const OF_MENU = /^(?:action|option|menu|mor|aktion|mehr|plus|mas)$/u;
 /** What a step pressed, which the page may have drawn anew; null where it is gone, or cannot be told from others. */
 export function pressedIn({ action, target }: BrowserTurn, page: Page): PageElement | null {
   const id = elementOf(action);
-  const same = id === null ? null : findElement(page, id);
+  const same = findElement(page, id);
   if (same !== null) return same;
   const rowOf = (element: ElementId) => targetOf({ intent: 'click', element }, page)?.row;
   const isAlike = (each: PageElement) =>

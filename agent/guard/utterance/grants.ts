@@ -8,6 +8,7 @@ import { foreignDeed, isForeign, isFormOf, ROOT, SHORT_ROOT, withVerbFirst } fro
 import { formsOf, stemsOf, tellingStems } from './is-said.ts';
 import { isSmall, type ObjectPhrase, objectIn } from './object-phrase.ts';
 import { isAssent, ownClauses } from './own-words.ts';
+import { LONGEST_STATEMENT } from './told-besides.ts';
 
 /** One deed that a person asked for in so many words. */
 export interface Grant extends ObjectPhrase {
@@ -95,7 +96,9 @@ function toldIn(clause: string): ObjectPhrase {
   };
 }
 
+/** "Both bicycles", "the two old keys". */
 const NUMBERED = /^(?:(?:the|my|our|these|those) )?(?:both|all|two|three|four|five|six|seven|eight|nine|ten|\d+)\b/u;
+/** What follows a form of "be", as a verb does. */
 const DOING = /(?<=(?:'s|'re|'m| is| are| am| was| were) )\p{L}{3,}ing(?!\p{L})/u;
 
 const TOO = /(?<!\p{L})(?:too|also|as well|likewise|auch|aussi|también|anche|também|ook|też)(?!\p{L})/u;
@@ -111,8 +114,6 @@ function isStatement(clause: string, utterance: string): boolean {
   return utterance.length <= LONGEST_STATEMENT && STATEMENT.test(clause);
 }
 
-/** Of an utterance with a statement, in characters: what is longer may be a text of somebody else. */
-const LONGEST_STATEMENT = 250;
 const STATEMENT =
   /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:everyone|everybody)(?:'s|'ve) \S|(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|needs|got|rang|took|sounds|looks|called|left|quit|moved|forgot|lost|sold|hangs|broke|went|died|expired|arrived|\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|there(?:'?s| is| are) (?:an?|some|two|three|\d+) \S|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
 

@@ -316,13 +316,9 @@ const ONE_THING = new Map(
     'postpone defer',
     'enrol enroll',
     'duplicate clone',
-    'monday mon',
-    'tuesday tue tues',
-    'wednesday wed',
-    'thursday thu thur thurs',
-    'friday fri',
-    'saturday sat',
-    'sunday sun',
+    ...WEEKDAYS.map((day) => `${day} ${day.slice(0, 3)}`),
+    'tuesday tues',
+    'thursday thur thurs',
   ]
     .map((row) => row.split(' ').map(stem))
     .flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),

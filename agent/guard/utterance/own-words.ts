@@ -151,7 +151,8 @@ const LEAVING_OUT =
   /(?=\s+(?:außer|bis auf|sauf|hormis|excepto|salvo|menos|tranne|eccetto|behalve|exceto|oprócz)\s)(?<=(?<!\p{L})(?:alle[smnr]?|jede[nrs]?|tou(?:te)?s|tod[oa]s|tutt[ei]|wszystkie)(?!\p{L})[^.,;!?]{0,60})\s+\p{L}+(?: auf)?\s+|(?:,\s*(?:but\s+)?|\s+but\s+)(not|leave|keep|nothing|none)\s+(?:(?:just|only)\s+(?!(?:it|them|that)\b))?|,?\s+so(?:\s+that)?\s+(?:(?:we|i|you)\s+(?:only\s+)?keep\s+(?:just\s+|only\s+)?|(?:(?:we|i|you)\s+have\s+)?(?:just|only)\s+(?=[^.,;!?]*\s(?:stays?|remains?|left|kept)\b))|\s+(?:except|apart)(?:\s+(?:for|from))?\s+|(?=\s+but\b)(?<=\b(?:all|every\p{L}*|any\p{L}*)\b[^.,;!?]{0,40})\s+but(?:\s+for)?\s+(?=(?:the|my|our|this|that|these|those)\b|\p{Lu}|["“])|(?=\s+(?:instead of|rather than)\b)(?<!\b(?:set|change|rename|make|use|put|replace|switch|write|call|edit|update)\b[^.,;!?]*)\s+(?:instead of|rather than)\s+(?=(?:the|my|our|that|those)\b|["“])|(?:,\s*|\s+)and\s+(?:leave|keep)\s+(?=[^,;!?]*\b(?:alone|untouched|as (?:it is|they are))\b)/iu;
 const AT_THE_END =
   /\s+(?:alone|untouched|in place|there|(?:as|where) (?:it is|they are)|stays?|remains?|(?:(?:is|are) )?(?:left|kept))$/iu;
-const ENDS_ALONE = /^([^,;!?]*\s(?:alone|untouched|in place|as (?:it is|they are))),\s/iu;
+/** What ends so before a comma is all that is left out: "…, thanks a lot" is no part of it. */
+const LEFT_ALONE = /^([^,;!?]*\s(?:alone|untouched|in place|as (?:it is|they are))),\s/iu;
 /** What was not named needs no leaving out. */
 const THE_OTHERS = /^(?:the )?(?:others?|rest|other ones|anything else|everything else)$/iu;
 /** Begins a time, a place or a manner, which is no thing that is left out. */
@@ -178,8 +179,8 @@ function partedOwn(utterance: string): { readonly rest: string; readonly spared:
     const goesOn = [...tail.matchAll(/,?\s+(?:and|then)\s+(?:then\s+)?|,\s*/giu)].find(({ index, 0: cut }) =>
       beginsRequest(tail.slice(index + cut.length)),
     );
-    const [, alone = tail.slice(0, goesOn?.index)] = ENDS_ALONE.exec(tail) ?? [];
-    const thing = alone
+    const [, leftAlone] = LEFT_ALONE.exec(tail) ?? [];
+    const thing = (leftAlone ?? tail.slice(0, goesOn?.index))
       .replace(/:\s.*$/su, '')
       .replace(/[.!?;]+$/u, '')
       .trim()

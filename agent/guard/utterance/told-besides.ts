@@ -16,7 +16,7 @@ export function withoutToldBesides(utterance: string): string {
   if (last < 0) return utterance;
   const read = sentences.map((sentence, at) => {
     const isBefore = at < last;
-    if (isBefore && (utterance.length > LONGEST_BEFORE || GOES_ON.test(sentences[at + 1] ?? ''))) return sentence;
+    if (isBefore && (utterance.length > LONGEST_STATEMENT || GOES_ON.test(sentences[at + 1] ?? ''))) return sentence;
     if (isRequest[at] !== true && isRemark(sentence, isBefore ? 'before' : 'after')) return '';
     return isBefore ? sentence : withoutLastClauses(sentence);
   });
@@ -53,7 +53,7 @@ export function onlyTells(text: string): boolean {
 }
 
 /** A longer text with sentences before a request may be somebody else's. In characters. */
-const LONGEST_BEFORE = 250;
+export const LONGEST_STATEMENT = 250;
 
 const SUBJECT =
   "(?:[Ii]|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|[Ii]t|[Tt]here|(?:[Tt]hat|[Tt]his)(?: one)?|[Ee]very(?:body|one)|[Nn]o(?:body| one)|(?:[Aa]n?|[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?:\\p{L}+ ){0,2}?\\p{L}+|(?!(?:Once|If|After|Before|Unless|Until|Provided|When|While|Since|As)\\b)\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)?)";

@@ -219,6 +219,7 @@ const OTHER_THINGS =
   /\b(?:nothing else|(?:any|some)thing else|anything other|anybody else|anyone else|(?:the )?others?|the rest)\b/iu;
 const BARE = /^(?:do not|don't|dont|never|not)(?: (?:yet|now|today|so))*$/u;
 const NEGATED_VERB = /^(?:do not|don't|dont|never|not) (?!yet\b|now\b|today\b)(\p{L}+)/u;
+/** Forbids a deed by its verb; "not an hour" corrects a value. */
 const FORBIDDING = /^(?:do not|don't|dont|never) \p{L}/u;
 /** "Only save it." */
 const ONLY = /^(?:only|just|seulement|s[oó]lo|soltanto) /u;

@@ -79,10 +79,7 @@ function chosenByKeys(turn: BrowserTurn, tried: readonly BrowserTurn[], page: Pa
   );
   const clicked = before.findLast((each) => each.action.intent === 'click')?.action;
   const given = action.element ?? (clicked === undefined ? null : elementOf(clicked));
-  const fields = [
-    action.element === null ? focusedElement(page.root) : null,
-    given === null ? null : findElement(page, given),
-  ];
+  const fields = [action.element === null ? focusedElement(page.root) : null, findElement(page, given)];
   const field = fields.find((each) => each !== null && (each.live?.checked === true || takesChoice(each))) ?? null;
   if (field === null) return [];
   if (field.live?.checked === true) return [{ text: elementName(field), isLabel: true }];
@@ -120,8 +117,7 @@ function chosenByClick(turn: BrowserTurn, done: readonly BrowserTurn[], page: Pa
 
 /** What a click opened a list with, and the parts right around it; where the page has drawn it anew, what is of its kind. */
 function openersOf({ action, target }: BrowserTurn, page: Page): readonly PageElement[] {
-  const id = elementOf(action);
-  const same = id === null ? null : findElement(page, id);
+  const same = findElement(page, elementOf(action));
   if (same !== null) return [same, ...ancestorsOf(same, page.root).slice(0, NEAR)];
   return [...elements(page.root)].filter(({ tag, live }) => tag === target?.tag && live?.role === target.role);
 }
@@ -165,7 +161,7 @@ export function areSaid(
 /** A choice by what a person reads: the label of an option whose value was given, or the row of a box without a name. */
 function labelled(filled: FilledIn, { action, target }: BrowserTurn, page: Page): FilledIn {
   const id = target?.role === 'checkbox' && filled.isLabel ? elementOf(action) : null;
-  const box = id === null ? null : findElement(page, id);
+  const box = findElement(page, id);
   const row = box !== null && isNoName(filled.text, box) ? ancestorsOf(box, page.root).find(isRow) : undefined;
   // The box stood on a part of the page that was left.
   if (id !== null && box === null && target?.row !== undefined) return { text: target.row, isLabel: true, isRow: true };

@@ -64,7 +64,7 @@ export function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly
     const isPart = action.intent === 'textinput' && outcome.status !== 'done';
     if (target?.secret === true || !(adds(action) || isPart)) continue;
     const typed = action.intent === 'press' ? typedBy(action.keys) : 'text' in action ? action.text : '';
-    const field = action.element === null ? null : findElement(page, action.element);
+    const field = findElement(page, action.element);
     // What takes no text holds none of it.
     if ((isPart || action.intent === 'press') && field !== null && !isTyped(field)) continue;
     if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys)))

@@ -43,8 +43,7 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
   if (turns.some(isElsewhere)) return false;
   return turns.every((turn) => {
     const name = turn.target?.name ?? '';
-    const id = elementOf(turn.action);
-    const field = id === null ? null : findElement(page, id);
+    const field = findElement(page, elementOf(turn.action));
     return textOfTurn(turn).every(
       ({ text, whole = text, isLabel }) =>
         !isOnOtherSide(name, text, said) &&
