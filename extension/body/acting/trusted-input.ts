@@ -91,9 +91,10 @@ async function typeTrusted(target: chrome.debugger.Debuggee, text: string): Prom
     await key('keyUp', { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 });
   }
   for (const character of characters.slice(0, MAX_KEYS)) {
-    // A line break is inserted without the Enter key, which may send the form: only `submit` presses Enter.
+    // A line break is the editing command alone, without the Enter key, which may send the form: only `submit` presses Enter.
     if (character === '\n') {
-      await chrome.debugger.sendCommand(target, 'Input.insertText', { text: character });
+      await key('rawKeyDown', { key: 'Unidentified', commands: ['insertNewline'] });
+      await key('keyUp', { key: 'Unidentified' });
       continue;
     }
     await key('keyDown', { key: character, text: character });

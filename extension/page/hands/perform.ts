@@ -97,7 +97,7 @@ async function performAny(action: PageAction, needs: HandNeeds): Promise<Perform
   if (action.intent === 'copy' || action.intent === 'selecttext') {
     await starting();
     if (eyes.secrets.isSecret(element)) return performed(refused('The content of a secret field is not copied.'));
-    return performed(action.intent === 'copy' ? copy(element) : selectText(element, action.words));
+    return performed(action.intent === 'copy' ? copy(element) : await selectText(element, action.words));
   }
   return await touchAndDo(element, action, needs);
 }

@@ -4,9 +4,10 @@ import { done, failed } from '../outcomes.ts';
 import { elementPhrase } from './element-phrase.ts';
 import { focusElement, moveFocus } from './events/focus.ts';
 import { fire } from './events/pointer.ts';
+import { selectionIsKnown } from './fields/type-text.ts';
 
 /** Selects words in an element as a person does who drags over them; '' for all of its text. Blanks need not be the same. */
-export function selectText(element: Element, words: string): Outcome {
+export async function selectText(element: Element, words: string): Promise<Outcome> {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
     return selectInField(element, words);
   const range = rangeOf(element, words);
@@ -22,8 +23,12 @@ export function selectText(element: Element, words: string): Outcome {
   fire('pointerdown', start, { buttons: 1 });
   fire('mousedown', start, { buttons: 1, detail: 1 });
   moveFocus(hit);
+  const isEditor = hit instanceof HTMLElement && hit.isContentEditable;
+  if (isEditor) await selectionIsKnown();
   const selection = document.getSelection();
-  selection?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+  const select = () =>
+    selection?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+  select();
   const selected = () => (selection?.toString() ?? '').replace(/\s+/gu, '');
   const wanted = selected();
   fire('mousemove', end, { buttons: 1 });
@@ -33,11 +38,17 @@ export function selectText(element: Element, words: string): Outcome {
   const { commonAncestorContainer: common } = range;
   const around = common instanceof Element ? common : common.parentElement;
   if (around !== null && around.closest(STARTING) === null) fire('click', { ...end, hit: around }, { detail: 1 });
+  // An editor may have gone by the places of the mouse.
+  if (isEditor && wanted !== '') {
+    await selectionIsKnown();
+    if (selected() !== wanted && element.contains(range.startContainer)) select();
+    await selectionIsKnown();
+  }
   if (wanted === '') return failed(`The page does not let the text of the ${elementPhrase(element)} be selected.`);
   // A page that labels words takes them as the mouse is released.
   if (selected() === '') return done('the page let go of the selection then');
   if (selected() !== wanted) return failed(`The page selected "${cutText(selected(), LONGEST_TOLD)}" instead.`);
-  return done(hit instanceof HTMLElement && hit.isContentEditable ? TYPED_OVER : null);
+  return done(isEditor ? TYPED_OVER : null);
 }
 
 /** In characters. */

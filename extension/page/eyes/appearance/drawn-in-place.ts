@@ -1,7 +1,7 @@
 import { parentElementOf } from '../node-properties.ts';
 
 /** Fields without a drawn part of their own: the search of a list of choices, and what takes the keys of a code editor. */
-const KEY_TAKERS = 'input[role="combobox"],textarea,[role="textbox"][aria-multiline="true"]';
+export const KEY_TAKERS = 'input[role="combobox"],textarea,[role="textbox"][aria-multiline="true"]';
 /** How many ancestors of a field, innermost first, may be what is drawn in its place. */
 const MOST_AROUND = 4;
 /** A smaller element is no place to type. CSS px. */

@@ -12,7 +12,7 @@ import {
   isReadOnly,
   lettersIn,
   redrawn,
-  selectionIsKnown,
+  selectIn,
   takesTyping,
   typedText,
   typeText,
@@ -43,10 +43,8 @@ export async function addText(field: HTMLElement, text: string, { at, part }: Pl
 
 async function addInEditor(host: HTMLElement, text: string, { at, part }: Place): Promise<Outcome> {
   const before = lettersIn(host);
-  focusElement(host);
-  putCaret(part, at);
-  await selectionIsKnown();
-  insertLines(host, text);
+  await selectIn(host, (selection) => putCaret(selection, part, at));
+  await insertLines(host, text);
   await redrawn();
   const after = lettersIn(host);
   const [added] = [text.replace(BLANKS, '')];
@@ -55,13 +53,16 @@ async function addInEditor(host: HTMLElement, text: string, { at, part }: Place)
 }
 
 /** Puts the caret into the first or the last line of a part: editors do not look for it between two lines. */
-function putCaret(part: Element, at: 'start' | 'end'): void {
-  const inner = (node: Node) => (at === 'start' ? node.firstChild : node.lastChild);
+function putCaret(selection: Selection, part: Element, at: 'start' | 'end'): void {
+  const inner = (node: Node) => {
+    const inside = Array.from(node.childNodes).filter((each) => !(each instanceof Comment));
+    return inside.at(at === 'start' ? 0 : -1) ?? null;
+  };
   let node: Node = part;
   for (let next = inner(node); next !== null && !isDrawn(next); next = inner(node)) node = next;
   const length = node instanceof Text ? node.length : node.childNodes.length;
   const last = node instanceof Text || !isDrawn(node.lastChild) ? length : length - 1;
-  document.getSelection()?.collapse(node, at === 'start' ? 0 : last);
+  selection.collapse(node, at === 'start' ? 0 : last);
 }
 
 /** Whether nothing is written in a node: a line break that holds a line open, or a part that an editor draws. */

@@ -1,7 +1,7 @@
 import { lettersAndDigits } from '../../../../agent/helpers/other-value.ts';
 import type { Outcome } from '../../../../agent/turn.ts';
 import { isEditingHost } from '../../eyes/actionable.ts';
-import { drawnInPlaceOf } from '../../eyes/appearance/drawn-in-place.ts';
+import { drawnInPlaceOf, KEY_TAKERS } from '../../eyes/appearance/drawn-in-place.ts';
 import { parentElementOf } from '../../eyes/node-properties.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
@@ -27,7 +27,7 @@ import { keptValue, type TextField, textAround } from './kept-value.ts';
 const CHOSEN = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'range', 'color', 'number']);
 const UNTYPED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden', 'file']);
 
-/** The field that typing into an element reaches: itself, the control of a label, or the only field inside; null if none. */
+/** The field that typing into an element reaches: itself, the control of a label, the only field inside, or that of the editor whose lines it is one of; null if none. */
 export function fieldOf(element: Element): HTMLElement | null {
   if (isField(element)) return element;
   if (element instanceof HTMLLabelElement && element.control !== null && isField(element.control))
@@ -35,7 +35,9 @@ export function fieldOf(element: Element): HTMLElement | null {
   for (let at: Element | null = element; at !== null; at = parentElementOf(at))
     if (at instanceof HTMLElement && isEditingHost(at)) return at;
   const inside = Array.from(element.querySelectorAll('input,textarea,[contenteditable]')).filter(isField);
-  return inside.length === 1 ? (inside[0] ?? null) : null;
+  if (inside.length > 0) return inside.length === 1 ? (inside[0] ?? null) : null;
+  const takers = Array.from((element.getRootNode() as Document | ShadowRoot).querySelectorAll<HTMLElement>(KEY_TAKERS));
+  return takers.find((field) => drawnInPlaceOf(field)?.contains(element) === true) ?? null;
 }
 
 function isField(element: Element): element is HTMLElement {
@@ -54,8 +56,9 @@ export async function typeText(field: HTMLElement, text: string): Promise<Outcom
     const taking = focused(field);
     return await (CHOSEN.has(taking.type) ? choose(taking as HTMLInputElement, text) : typeInto(taking, text));
   }
+  if (field.getAttribute('role') !== 'spinbutton') return await edit(field, text);
   focusElement(field);
-  return field.getAttribute('role') === 'spinbutton' ? await spinTo(field, text) : await edit(field, text);
+  return await spinTo(field, text);
 }
 
 /** Focuses a field; the one that a page shows in its place then, because it takes the value that the first only shows. */
@@ -146,7 +149,7 @@ async function spinTo(host: HTMLElement, text: string): Promise<Outcome> {
   if (!isInserted(host, 'insertText', text)) {
     host.ownerDocument.getSelection()?.selectAllChildren(host);
     for (const sign of text) {
-      insertLines(host, sign);
+      await insertLines(host, sign);
       await nextFrame(window);
     }
   }
@@ -170,11 +173,9 @@ export function redrawn(): Promise<void> {
 async function edit(host: HTMLElement, text: string): Promise<Outcome> {
   const { ownerDocument: document } = host;
   const view = document.defaultView ?? window;
-  const selection = document.getSelection();
-  selection?.selectAllChildren(host);
-  if (host.childElementCount > 0) await selectionIsKnown();
+  await selectIn(host, (selection) => selection.selectAllChildren(host));
   if (text === '' && pressesBackspace(host)) document.execCommand('delete');
-  const isOwn = insertLines(host, text);
+  const isOwn = await insertLines(host, text);
   await nextFrame(view);
   if (holdsText(host, text)) return done();
   if (!isOwn) {
@@ -191,17 +192,19 @@ function linesOf(text: string): readonly string[] {
   return text.replace(/\r\n?/gu, '\n').split('\n');
 }
 
-/** Types a text where the selection is. Whether the editor inserted it itself. */
-export function insertLines(host: HTMLElement, text: string): boolean {
+/** Types a text where the selection is. Whether the editor inserted any of it itself. */
+export async function insertLines(host: HTMLElement, text: string): Promise<boolean> {
   const { ownerDocument: document } = host;
   const lines = linesOf(text);
   let isOwn = false;
   for (const [i, line] of lines.entries()) {
-    if (i > 0 && isOwn) {
-      paste(host, `\n${lines.slice(i).join('\n')}`);
-      break;
+    if (i > 0) {
+      const isBroken = isInserted(host, 'insertParagraph', null);
+      isOwn ||= isBroken;
+      if (!isBroken) document.execCommand('insertParagraph');
+      // An editor may draw what it wrote, and move its caret, only at the next frame.
+      await nextFrame(window);
     }
-    if (i > 0 && !isInserted(host, 'insertParagraph', null)) document.execCommand('insertParagraph');
     const [first = ''] = line;
     if (first === '') continue;
     if (!keyDown(host, first)) {
@@ -209,11 +212,16 @@ export function insertLines(host: HTMLElement, text: string): boolean {
       insertRest(host, [line.slice(first.length), ...lines.slice(i + 1)].join('\n'));
       return true;
     }
-    if (!isInserted(host, 'insertText', line)) {
-      isOwn = isTaken(host, line);
-      if (!isOwn) document.execCommand('insertText', false, line);
-    }
+    const isWritten = isInserted(host, 'insertText', line);
+    const takesText = !isWritten && isTaken(host, line);
+    isOwn ||= isWritten || takesText;
+    if (!isWritten && !takesText) document.execCommand('insertText', false, line);
     keyUp(host, line.at(-1) ?? '');
+    await nextFrame(window);
+    if (takesText && i + 1 < lines.length) {
+      paste(host, `\n${lines.slice(i + 1).join('\n')}`);
+      break;
+    }
   }
   return isOwn;
 }
@@ -227,7 +235,23 @@ function insertRest(host: HTMLElement, text: string): void {
   }
 }
 
-/** Waits until an editor has heard of a new selection: some look for it ten times a second. */
+/** Selects in a rich editor and waits until it has heard of it; once more where the editor then put the caret to where it had it. */
+export async function selectIn(host: HTMLElement, select: (selection: Selection) => void): Promise<void> {
+  const selection = host.ownerDocument.getSelection();
+  focusElement(host);
+  if (selection === null) return;
+  const isMoved = async () => {
+    select(selection);
+    const { anchorNode, anchorOffset, focusOffset } = selection;
+    if (host.childElementCount === 0) return false;
+    await selectionIsKnown();
+    const { anchorNode: node, anchorOffset: offset, focusOffset: end } = selection;
+    return node !== anchorNode || offset !== anchorOffset || end !== focusOffset;
+  };
+  if (await isMoved()) await isMoved();
+}
+
+/** Some editors look for a new selection only ten times a second. */
 export function selectionIsKnown(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, SELECTION_MS));
 }

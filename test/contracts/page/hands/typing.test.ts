@@ -109,6 +109,18 @@ test.each([
   expect(read).toBe(text);
 });
 
+/** An editor that writes where its own caret is, and puts the selection back there once it has the focus. */
+const OWN_CARET = `<div contenteditable="true"><p>one two</p></div><script>
+  const host = document.querySelector('div'), selection = getSelection();
+  host.addEventListener('focus', () => setTimeout(() => selection.collapse(host.querySelector('p').firstChild, 0), 5));
+  host.addEventListener('beforeinput', (event) => {
+    event.preventDefault();
+    const range = selection.getRangeAt(0);
+    range.deleteContents();
+    range.insertNode(document.createTextNode(event.data));
+  });
+</script>`;
+
 /** An editor that draws its lines beside the field that takes its keys, as most code editors do. */
 const codeEditor = (takes: string) =>
   `<div style="position: relative; width: 300px; height: 60px; white-space: pre"><textarea style="position: absolute; opacity: 0; width: 1px; height: 1px"></textarea><div id="lines">old</div></div><script>
@@ -127,6 +139,42 @@ testOutcomes([
     done('see what the editor shows now'),
     'lines.textContent',
     'if x:\n    go()',
+  ],
+  [
+    'puts code into an editor whose lines are pressed',
+    codeEditor('paste'),
+    '#lines',
+    { intent: 'textinput', text: 'go()' },
+    done('see what the editor shows now'),
+    'lines.textContent',
+    'go()',
+  ],
+  [
+    'waits until an editor has put its caret before all is replaced',
+    OWN_CARET,
+    'div',
+    { intent: 'textinput', text: 'new' },
+    done(),
+    'host.textContent',
+    'new',
+  ],
+  [
+    'waits until an editor has put its caret before something is added',
+    OWN_CARET,
+    'div',
+    { intent: 'addtext', text: ' three', where: 'end' },
+    done(),
+    'host.textContent',
+    'one two three',
+  ],
+  [
+    'waits until an editor has put its caret before words are selected',
+    OWN_CARET,
+    'div',
+    { intent: 'selecttext', words: 'two' },
+    done('what press types now replaces it, and nothing else'),
+    'selection.toString()',
+    'two',
   ],
   [
     'puts code into an editor that draws signs for blanks',
