@@ -259,9 +259,17 @@ export function placeBy(control: PageElement, at: Point | undefined, by: Point, 
   return elementAt(page.root, end, (element) => !within.has(element));
 }
 
+/** What is pressed besides an element: the part of it at a point; without one, the button in its middle that it only surrounds. */
 function partAt(id: ElementId, at: Point | undefined, page: Page): readonly ElementId[] {
   const element = findElement(page, id);
-  if (at === undefined || element === null || element.box === null) return [];
-  const part = elementAt(element, { x: element.box.x + at.x, y: element.box.y + at.y }, (each) => each !== element);
-  return part === null || part.id === null ? [] : [part.id];
+  if (element === null || element.box === null) return [];
+  const { x, y, width, height } = element.box;
+  const point = at === undefined ? { x: x + width / 2, y: y + height / 2 } : { x: x + at.x, y: y + at.y };
+  const part = elementAt(element, point, (each) => each !== element);
+  if (part === null) return [];
+  if (at !== undefined) return part.id === null ? [] : [part.id];
+  const inside = new Set(elements(element));
+  const path = [part, ...ancestorsOf(part, page.root)].filter((each) => each !== element && inside.has(each));
+  const button = isButton(element) ? undefined : path.find(isButton);
+  return button?.id == null ? [] : [button.id];
 }

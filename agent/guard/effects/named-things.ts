@@ -212,6 +212,27 @@ function numbersIn(address: string, nouns: ReadonlySet<string>): readonly string
   );
 }
 
+/**
+ * Whether a button puts another thing into a basket than the one that was named: neither its row nor, outside of any, the page besides its links tells the noun
+ * of that: "a white pen holder" for the white vase.
+ */
+export function isOfOtherGoods(control: PageElement, page: Page, said: readonly string[]): boolean {
+  if (!TO_BASKET.test(elementName(control))) return false;
+  const nouns = said.flatMap(plainClauses).flatMap((clause) => {
+    const { thing = '' } = GOODS.exec(clause)?.groups ?? {};
+    return [...stemsOf(thing)].filter((word) => !/\d/u.test(word)).slice(-1);
+  });
+  const row = ancestorsOf(control, page.root).find(isRow);
+  const isLink = ({ tag }: PageElement) => tag === 'a';
+  const shown = stemsOf(row === undefined ? `${page.title}\n${textOf(withoutParts(page.root, isLink))}` : textOf(row));
+  return nouns.length > 0 && !nouns.some((noun) => shown.has(noun));
+}
+
+const TO_BASKET = /\b(?:to|in(?:to)?) (?:(?:my|the|your|shopping) ){0,2}(?:cart|basket|bag|trolley)\b/iu;
+/** One thing, or so many, that are to be put there; "one of those" and "the blue one" name nothing. */
+const GOODS =
+  /^(?:(?:add|put|place|throw|pop) (?=.*\b(?:cart|basket|bag|trolley)\b)|(?:buy|order|get) (?:me |us )?)(?:an?|the|one|two|three|four|five|six|another|\d+)\s+(?<thing>(?:(?!(?:to|in|into|for|with|from|at|on|by|of|and|or|it|them|those|these|ones?|everything|rest|same|items?|things?|products?|articles?)\b)[\p{L}\p{N}'-]+\s*){1,6})(?=$|[^\p{L}\p{N}\s]|(?:to|in|into|for|with|from|at|on|by)\b)/u;
+
 /** Whether a page asks to log in: a short form takes a secret. `control`: whether that is the form of a control. */
 export function asksLogin(page: Page, control: PageElement | null = null): boolean {
   const markup = pageMarkup(page);

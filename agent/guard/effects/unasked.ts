@@ -37,9 +37,10 @@ import { isOfSense } from '../words/senses.ts';
 import { repeatsPress } from './before/repeats-press.ts';
 import { takesTickedAlong, tookOthersAlong } from './before/selected-before.ts';
 import { isLeftAlone, wantsNothingYet } from './before/wants-nothing-yet.ts';
+import { keepsWithoutRefused } from './before/without-refused.ts';
 import { formByScript } from './effects.ts';
 import { isInAnotherPlace } from './named-place.ts';
-import { isOfOtherNumber, showsNamed } from './named-things.ts';
+import { isOfOtherGoods, isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isPutElsewhere } from './put-elsewhere.ts';
 import {
   asksToKeep,
@@ -88,6 +89,7 @@ export function isUnaskedHere(
     saysOther(control, page, turns) ||
     keepsForAnother(control, page, turns) ||
     keepsOtherForm(control, page, turns) ||
+    keepsWithoutRefused(control, page, turns) ||
     repeatsPress(control, page, turns)
   );
 }
@@ -135,14 +137,19 @@ export function followsUnasked(control: PageElement, page: Page, turns: readonly
   const request = requestOf(turns);
   const since = sinceLastDeed(request.turns);
   const seen = new Set<string>();
-  return since.some(({ action, outcome, deed }, at) => {
+  // Of what opened the dialog or menu of the button its row is judged.
+  const opener = openedBy(control, page, request);
+  return since.some((turn, at) => {
+    const { action, outcome, deed } = turn;
+    if (turn === opener) return false;
     const same = `${action.intent} ${elementOf(action) ?? ''}`;
     if (outcome.status !== 'done' || deed != null || seen.has(same)) return false;
     if (action.intent === 'click') seen.add(same);
     if (action.intent === 'press') return movesChoice(action, control, page);
     if (action.intent !== 'click') return false;
-    const pressed = pressedButton(action, page);
-    if (pressed === null) return choosesOther(findElement(page, action.element), page, request);
+    const on = pressedIn(turn, page);
+    const pressed = on?.id == null ? null : pressedButton({ ...action, element: on.id }, page);
+    if (pressed === null) return choosesOther(on, page, request);
     const before = turns.slice(0, turns.length - since.length + at);
     return (
       pressed !== control &&
@@ -324,6 +331,7 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
     isInAnotherPlace(page, said, written) ||
     !showsNamed(values, page, said, { control, changed }) ||
     isOfOtherNumber(control, page, said) ||
+    isOfOtherGoods(control, page, said) ||
     isOfOtherRow(control, page, turns) ||
     isOfLeftOut(control, page, turns) ||
     tookOthersAlong(page, turns) ||

@@ -51,12 +51,13 @@ import { tellsNews } from './unsaid-values.ts';
 
 /**
  * Whether nobody knows what a button does: the person did not name it, and its name holds no word of every day that goes on with what was begun. It needs no
- * list of deeds: whatever "Mint" does, what it writes was not asked for. False for a button that shows what it changed.
+ * list of deeds: whatever "Mint" does, what it writes was not asked for. False for a button that shows what it changed, but for a toggle of which the person said
+ * nothing.
  */
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said: whole, words: everSaid } = requestOf(turns);
   const said = whole.map(withoutDictation);
-  if (tellsState(control)) return false;
+  if (tellsState(control) && !isUnsaidToggle(control, everSaid)) return false;
   const isActing = writesByMethod(control) || actsByAddress(control, page);
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
@@ -222,6 +223,17 @@ const LONGEST_NOTICE = 2_000;
 /** Whether a button unfolds something, or takes back by the next press what it did. */
 export function tellsState(control: PageElement): boolean {
   return TELLS_STATE.some((name) => attribute(control, name)) || unfolds(control);
+}
+
+/** Whether a button stays pressed, and nothing of its name was said: "Cull" beside the note that was asked for. */
+function isUnsaidToggle(control: PageElement, said: readonly string[]): boolean {
+  const known = stemsOf(said.join('\n'));
+  const names = wordsOn(control);
+  return (
+    attribute(control, 'aria-pressed') !== null &&
+    names.length > 0 &&
+    !names.some((name) => [...stemsOf(name)].some((word) => known.has(word)))
+  );
 }
 
 /** Whether a name ends in dots, by which a button only opens a form: "Table…". */

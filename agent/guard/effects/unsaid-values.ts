@@ -28,6 +28,7 @@ import {
   isFactual,
   isHardlySaid,
   isMeasure,
+  isMeasureSaid,
   isMentioned,
   isOfNothingSaid,
   isOtherLabel,
@@ -93,7 +94,7 @@ export function takesUnsaid(control: PageElement, page: Page, turns: readonly Tu
             ? (reachesFurther(each.text, said) ||
                 isOtherLabel(each.text, meant) ||
                 (isMeasure(each.text)
-                  ? !isSaid(each.text, said)
+                  ? !isMeasureSaid(each.text, said)
                   : each.isTick
                     ? isHardlySaid(each.text, meant) || reachesAll(each.text, said)
                     : isOfNothingSaid(each.text, besides)) ||

@@ -100,7 +100,10 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
       (toldRole(control) === 'switch' && isInRow(other) && isInRow(control)));
   const request = requestOf(turns);
   const { said } = request;
-  const clauses = said.flatMap(plainClauses).filter((clause) => !isNegated(clause) && !REFUSING.test(clause));
+  // "Marta eats no meat. Set her menu to vegetarian" names her.
+  const clauses = said
+    .flatMap(plainClauses)
+    .flatMap((clause, at, all) => (isNegated(clause) || REFUSING.test(clause) ? [] : [withNamed(clause, all[at - 1])]));
   const row = ancestorsOf(control, page.root).find(isRow);
   if (row !== undefined && isOtherThing(textOf(row), said.map(withoutExceptions), true)) return unknownPress(control);
   if (row !== undefined) {
@@ -233,8 +236,13 @@ function naming(clauses: readonly string[], verb: string | undefined): readonly 
     const isOfVerb = verb !== undefined && stemsOf(clause).has(verb);
     goesOn = isOfVerb || (goesOn && clause !== '' && !beginsRequest(clause));
     if (!goesOn) return [];
-    return [isOfVerb && PRONOUN.test(clause) ? `${clauses[at - 1] ?? ''} ${clause}` : clause];
+    return [isOfVerb ? withNamed(clause, clauses[at - 1]) : clause];
   });
+}
+
+/** A clause that says "her" or "it" together with the one before it. */
+function withNamed(clause: string, before = ''): string {
+  return PRONOUN.test(clause) ? `${before} ${clause}` : clause;
 }
 
 /** Behind the verb. */

@@ -68,7 +68,7 @@ const GOES_ON = /^[^,.;!?]*\b(?:it|him|her|them|that|this|those|these|one|ones|h
 
 /** Words of wishes, orders, doubts, exceptions, corrections and texts. */
 const NO_REMARK =
-  /[?:"“”„«»\d\uE000\uE001]|\b(?:you|your|please|let|only|except|besides|others?|rest|else|instead|alone|untouched|stays?|remains?|keeps?|leaves?|kept|myself|ourselves|himself|herself|themselves|should|must|ought|prefer|wish|decid\p{L}*|approv\p{L}*|agree\p{L}*|allow\p{L}*|permi\p{L}*|confirm\p{L}*|press\p{L}*|click\p{L}*|submit\p{L}*|check\p{L}*|review\p{L}*|wait(?!ing for (?:me|us)\b)\p{L}*|hold|stop|mind|sure|mean|meant|mistake|wrong|changed|kidding|joking|follow(?:s|ing)|below|above|depends?|earliest)\b/iu;
+  /[?:"“”„«»\d\uE000\uE001]|\b(?:you|your|please|let|only|except|besides|others?|rest|else|instead|alone|untouched|stays?|remains?|keeps?|leaves?|kept|myself|ourselves|himself|herself|themselves|should|must|ought|prefer|wish|(?:needs?|ha(?:s|ve)) to|decid\p{L}*|approv\p{L}*|agree\p{L}*|allow\p{L}*|permi\p{L}*|confirm\p{L}*|press\p{L}*|click\p{L}*|submit\p{L}*|check\p{L}*|review\p{L}*|wait(?!ing for (?:me|us)\b)\p{L}*|hold|stop|mind|sure|mean|meant|mistake|wrong|changed|kidding|joking|follow(?:s|ing)|below|above|depends?|earliest)\b/iu;
 /** "What a week." */
 const EXCLAIMING = /^(?:(?:ugh|oh|wow|argh|phew|gosh|man|well),?\s+)?what an? [^?,.]*[.!]?$/iu;
 /** What the person wants it for, or that somebody wants it done. */
@@ -76,8 +76,9 @@ const WANTED = [
   /^(?:i|we) (?:need|want) (?:to (?:see|have|show|read|print|use) )?(?:it|this|that|them) (?:before|by|on (?:my|our)|for (?:an?|the|my|our)) [^,.;!?]*$/iu,
   /^(?:he|she|they|my \p{L}+|our \p{L}+) wants? (?:it|this|that) (?:sorted|done|fixed|finished|out of the way)(?: (?:before|by|today|this) [^,.;!?]*)?$/iu,
 ];
-/** What would be otherwise for the person, whom they will tell, and who spoke of it. */
+/** What the person will need again, what would be otherwise for them, whom they will tell, and who spoke of it. */
 const AFTERWARDS = [
+  /^(?:i|we)(?:'ll| will) need (?:the|my|our) (?!.*\b(?:to|not|it|this|that|them|before|first|until|if|unless|once|when|after|and|but)\b)[^,.;!?']+? (?:again|later|again later|afterwards)$/iu,
   /^otherwise,? (?:i|my \p{L}+) (?!.*\b(?:it|this|that|them|do|not|never|can|will)\b)[^,.;!?']+$/iu,
   /^(?:i|we)(?:'ll| will) tell (?:him|her|them|my \p{L}+|\p{L}+)(?: about it)?(?: (?:later|tomorrow|tonight|then|afterwards))?$/iu,
   /^(?:he|she|they) (?:wrote|spoke|talked)(?: to)? (?:me|us) about (?:it|this|that)$/iu,

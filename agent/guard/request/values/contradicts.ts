@@ -78,7 +78,7 @@ interface Option {
   readonly isChosen: boolean;
 }
 
-/** The options of each list and each group of radio buttons. */
+/** The options of each list and each group of radio buttons; of a list that only its button shows, the one that is chosen. */
 function choicesOf(form: PageElement): readonly (readonly Option[])[] {
   const lists: (readonly Option[])[] = [];
   const groups = new Map<string, Option[]>();
@@ -86,6 +86,7 @@ function choicesOf(form: PageElement): readonly (readonly Option[])[] {
     // What nobody sees is in another part of a form of many parts, and what is switched off sends nothing.
     if (part.tag === 'select' && part.live?.visible !== false && part.live?.disabled !== true)
       lists.push(optionsOf(part));
+    if (showsChosen(part)) lists.push([{ label: textOf(part).trim(), isChosen: true }]);
     const group = attribute(part, 'name') ?? '';
     if (part.live?.role !== 'radio') continue;
     groups.set(group, [
@@ -94,6 +95,17 @@ function choicesOf(form: PageElement): readonly (readonly Option[])[] {
     ]);
   }
   return [...lists, ...groups.values()];
+}
+
+/** Whether a part is the button of a list, on which the chosen option stands. */
+function showsChosen(part: PageElement): boolean {
+  const isList = attribute(part, 'aria-haspopup') === 'listbox' || part.live?.role === 'combobox';
+  return (
+    isList &&
+    part.live?.visible !== false &&
+    !/^(?:select|input|textarea)$/u.test(part.tag) &&
+    textOf(part).trim() !== ''
+  );
 }
 
 /** The options of a list, by the labels that a person reads. */
@@ -168,7 +180,7 @@ function letsWrite(options: readonly Option[], said: readonly string[]): boolean
     !READING.test(chosen.label) &&
     !NOTHING.test(chosen.label) &&
     ![...stemsOf(chosen.label)].some((word) => word.length >= LEAST_TELLING && stemsOf(asked).has(word)) &&
-    options.some(({ label }) => READING.test(label)) &&
+    (options.length === 1 || options.some(({ label }) => READING.test(label))) &&
     options.some(({ label }) => WRITING.test(label)) &&
     READING.test(asked) &&
     !WRITING.test(asked)

@@ -16,6 +16,7 @@ import { isForeign } from '../../utterance/foreign-verbs.ts';
 import {
   isHardlySaid,
   isMeasure,
+  isMeasureSaid,
   isMentioned,
   isOfNothingSaid,
   isOtherLabel,
@@ -90,7 +91,7 @@ export function valuesAreSaid(
   const isLabelSaid = (label: string) =>
     !reachesAnybody(label, said) &&
     !isOtherLabel(label, meant) &&
-    (isMeasure(label) ? isSaid(label, meant) : isLabelMeant(label));
+    (isMeasure(label) ? isMeasureSaid(label, meant) : isLabelMeant(label));
   const isLabelMeant = (label: string) =>
     isNamed(withoutItsPrice(label), meant) ||
     isSaid(label, said) ||
