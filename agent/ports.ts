@@ -85,8 +85,7 @@ export interface Browser {
   observe(options: { screenshot: 'exact' | 'with' | 'without'; signal: AbortSignal }): Promise<Observation>;
   /** Performs one action, once for each `key`, and waits for the page to settle. Refuses an irreversible deed other than the allowed one. */
   perform(action: BrowserAction, options: PerformOptions): Promise<Outcome>;
-  /** Loads the page anew, while nothing leaves; lets requests that wait fail; and the requests sent since the last call. Absent from a body that can hold back nothing. */
+  /** Loads the page of the last step anew, while nothing leaves; and the requests sent since the last call. Absent from a body that can hold back nothing. */
   dropPage?(signal: AbortSignal): Promise<void>;
-  failHeld?(): Promise<void>;
   sent?(): Promise<readonly Effect[]>;
 }

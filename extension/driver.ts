@@ -23,7 +23,6 @@ export interface Driver {
   perform(action: BrowserAction, how: Omit<PerformOptions, 'signal'>): Promise<Driven<Outcome>>;
   sent(): Promise<Driven<readonly Effect[]>>;
   dropPage(): Promise<Driven<null>>;
-  failHeld(): Promise<Driven<null>>;
   /** Aborts the requests under way. */
   stop(): void;
 }
@@ -44,11 +43,6 @@ const driver: Driver = {
   dropPage: () =>
     driven(async (signal) => {
       await browser.dropPage?.(signal);
-      return null;
-    }),
-  failHeld: () =>
-    driven(async () => {
-      await browser.failHeld?.();
       return null;
     }),
   stop() {

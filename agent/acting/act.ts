@@ -13,11 +13,9 @@ import {
   withProposals,
 } from '../guard/guard.ts';
 import { isUnsaidLater } from '../guard/request/is-unsaid.ts';
-import { fillsIn } from '../helpers/fills-in.ts';
 import { markOf } from '../limits.ts';
-import { elements, type Page } from '../page.ts';
 import type { PerformOptions } from '../ports.ts';
-import { effectInWords, isMessage, isWrite } from '../reading/describe.ts';
+import { effectInWords, isMessage, isWrite, mayBeTriedAgain } from '../reading/describe.ts';
 import { targetOf, withoutSecret } from '../reading/target.ts';
 import type { Body, Stage } from '../stage.ts';
 import type { State } from '../state.ts';
@@ -116,16 +114,10 @@ export async function* act(
   yield { stage: 'turn', ...first };
   const late = yield* leaveFor(held, given, null);
   if (typeof late === 'object') {
-    // What was filled in or changed stays so after a no, and the page would try again to save it.
-    const keeps =
-      body.browser.dropPage !== undefined &&
-      first.turn.effects?.some(({ held: isHeld, by }) => isHeld && by === 'script') === true &&
-      (late.byRule || fillsIn(action) || (await changesControls(given)));
-    if (!keeps) {
-      await body.browser.failHeld?.();
-      return without(late.outcome);
-    }
-    await body.browser.dropPage?.(signal);
+    // A page is told that its request failed, and may send it again by itself. Of a form that was held back it knows nothing.
+    const triesAgain = first.turn.effects?.some(mayBeTriedAgain) === true;
+    if (body.browser.dropPage === undefined || !triesAgain) return without(late.outcome);
+    await body.browser.dropPage(signal);
     return without(loadedAnew(late.outcome));
   }
   const agreed = late === 'person' ? { ...acting, ...agreedIn(held) } : acting;
@@ -166,17 +158,6 @@ async function* askForHands(
 /** A question about a step that may be tried only if the body can load its page anew. */
 function askable({ canTry, ...question }: Question, { browser }: Body): Question {
   return canTry === undefined || browser.dropPage === undefined ? question : { ...question, canTry };
-}
-
-/** Whether a step left other controls on the page, or others ticked, than there were. */
-async function changesControls({ state, body, signal }: Performance): Promise<boolean> {
-  const { page } = await body.browser.observe({ screenshot: 'without', signal });
-  return page !== null && state.page !== null && controlsOf(page) !== controlsOf(state.page);
-}
-
-function controlsOf({ root }: Page): string {
-  const controls = [...elements(root)].filter(({ live }) => live?.actionable === true || live?.value != null);
-  return JSON.stringify(controls.map(({ id, live }) => [id, live?.checked, live?.selected]));
 }
 
 /**

@@ -140,6 +140,11 @@ export function isWrite({ method }: Effect): boolean {
   return !READS.test(method);
 }
 
+/** Whether a page may send by itself, later, what was held back: a script learns that its request failed. */
+export function mayBeTriedAgain({ held, by }: Effect): boolean {
+  return held && by !== 'document';
+}
+
 /** Whether something was said on an open WebSocket, whose address tells nothing of it. */
 export function isMessage({ method }: Effect): boolean {
   return method === 'SEND';

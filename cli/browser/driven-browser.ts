@@ -61,8 +61,6 @@ function drivenBrowser({ context, close }: Launched, page: Tab): DrivenBrowser {
         page.evaluate(([order, given]) => waymarkDriver.perform(order, given), [action, how] as const),
       ),
     dropPage: async (signal) => void (await call(page, signal, () => page.evaluate(() => waymarkDriver.dropPage()))),
-    failHeld: async () =>
-      void (await call(page, new AbortController().signal, () => page.evaluate(() => waymarkDriver.failHeld()))),
     mark: (seen, elements) =>
       page.evaluate((given) => waymarkDriver.mark(given.seen, given.elements), { seen, elements }),
     sent: () => call(page, new AbortController().signal, () => page.evaluate(() => waymarkDriver.sent())),

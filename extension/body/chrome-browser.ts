@@ -25,7 +25,7 @@ export interface ChromeBrowser extends Browser {
   loadAhead(): Promise<void>;
   /** Draws a box around an element on the page; removes the box where `element` is null. */
   highlight(element: ElementId | null): Promise<void>;
-  /** Holds back nothing any more: the response is over. A page that wanted to save what nobody asked for is loaded anew. */
+  /** Holds back nothing any more: the response is over. A page that wanted to send what nobody allowed is loaded anew. */
   endHold(): Promise<void>;
   /** The outcome of an earlier performance; null if it never began. */
   outcomeOf(key: string): Promise<Outcome | null>;
@@ -61,7 +61,7 @@ const looking = () => import('./looking/observe.ts');
 const acting = () => import('./acting/perform-once.ts');
 
 /** What a browser that can hold back requests does with a step that was refused, and once the response is over. */
-function holding(context: TaskContext): Pick<Browser, 'dropPage' | 'failHeld'> & Pick<ChromeBrowser, 'endHold'> {
+function holding(context: TaskContext): Pick<Browser, 'dropPage'> & Pick<ChromeBrowser, 'endHold'> {
   const endHold = async () => {
     if (context.standing === null) return;
     const { endStanding } = await import('./acting/standing.ts');
@@ -71,13 +71,8 @@ function holding(context: TaskContext): Pick<Browser, 'dropPage' | 'failHeld'> &
   return {
     endHold,
     async dropPage(signal) {
-      const { dropPage } = await import('./acting/start-afresh.ts');
-      await dropPage(await context.current(), signal);
-    },
-    async failHeld() {
-      const { decidePaused } = await import('./acting/pause-requests.ts');
-      await decidePaused(null, context);
-      context.failed = context.notes.seen();
+      const { dropPage } = await import('./acting/standing.ts');
+      await dropPage(context, signal);
     },
   };
 }
@@ -117,7 +112,7 @@ export function chromeBrowser(options: ChromeBrowserOptions): ChromeBrowser {
     viewer: options.viewer ?? (() => 'person'),
     dialogs: options.dialogs ?? (() => 'person'),
     ...{ dialog: null, prepared: null, leaving: null, held: null, paused: null },
-    ...{ standing: null, savesLater: false, due: null, failed: [], passing: null },
+    ...{ standing: null, savesLater: false, due: null, passing: null },
     holds: options.holds ?? (() => false),
     ...{ onNoAccess: options.onNoAccess ?? (() => {}), chooseFiles: options.chooseFiles ?? null },
     notes: noteSent(),

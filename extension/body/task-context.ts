@@ -37,14 +37,12 @@ export interface TaskContext {
   held: { readonly action: PageAction; readonly forms: readonly HeldForm[] } | null;
   /** Requests that a step made and that wait in the page, until somebody allows the step. */
   paused: PausedStep | null;
-  /** Lifts the rules that go on holding back what a page writes, after a step put something on it that nobody asked for; null where none do. */
-  standing: (() => Promise<void>) | null;
+  /** Lifts the rules that go on holding back what a page writes, after a step put something on it that nobody asked for, or until somebody answers what was held back; null where none do. */
+  standing: { readonly tab: TabId; readonly lift: () => Promise<void> } | null;
   /** Whether the page set a timer during the last step by which it may save something after a pause. */
   savesLater: boolean;
   /** What the page had due as the last step ended; null where it could not tell. */
   due: Due | null;
-  /** What was held back until the person said no: the page was told that it failed. */
-  failed: readonly Effect[];
   /** OKs to dialogs that the page is expected to show again. */
   prepared: PreparedAnswers | null;
   readonly holds: (url: string) => boolean;

@@ -6,7 +6,7 @@ import { fillsIn } from '../../../agent/helpers/fills-in.ts';
 import { READING_BODY, READING_MESSAGE, WRITING_BODY, WRITING_STATEMENT } from '../../../agent/helpers/reading-body.ts';
 import { attribute, findElement } from '../../../agent/page.ts';
 import type { PerformOptions } from '../../../agent/ports.ts';
-import { isWrite } from '../../../agent/reading/describe.ts';
+import { isWrite, mayBeTriedAgain } from '../../../agent/reading/describe.ts';
 import { elementName } from '../../../agent/reading/element-name.ts';
 import { focusedElement } from '../../../agent/reading/focused-element.ts';
 import type { Effect, Outcome } from '../../../agent/turn.ts';
@@ -36,8 +36,8 @@ import { effectsOf, type HeldForm, holdingForms, sendHeld } from './hold-forms.t
 import { decidePaused, type PausedStep, type Pausing, pauseRequests } from './pause-requests.ts';
 import { rowAround } from './row-around.ts';
 import { isShown, loadShown, sends } from './shown-as-done.ts';
-import { liftStanding } from './standing.ts';
-import { loadAnew, startAfresh } from './start-afresh.ts';
+import { dropPage, endStanding, isUnanswered, liftStanding, returnTo } from './standing.ts';
+import { loadAnew, showsError, startAfresh } from './start-afresh.ts';
 import { waitFor } from './wait-for.ts';
 import { withFiles } from './with-files.ts';
 
@@ -51,6 +51,8 @@ export async function performOnce(
   const progress = await context.ledger.read(key);
   if (progress === 'started') return { status: 'interrupted' };
   if (progress !== 'new') return progress;
+  // A client that was stopped while it asked has not answered.
+  if (!options.approved && isUnanswered(context)) await dropPage(context, options.signal);
   const tab = await context.current();
   const { url = '' } = await chrome.tabs.get(tab);
   // What is sent right after a step that was allowed would pass: a button that nobody knows waits for that to end.
@@ -79,8 +81,7 @@ export async function performOnce(
   else await context.notes.begin(tab, holds, action.intent === 'tabremove' ? action.tab : tab);
   context.due = null;
   context.passing = null;
-  const leaving = action.intent === 'load' ? { tab, signal: options.signal } : null;
-  if (held === null && !isWait(action)) await liftStanding(context, leaving);
+  if (held === null && !isWait(action)) await liftStanding(context, action.intent === 'load' ? tab : null);
   if (held === null)
     return withUnseenTold(
       await performIn(tab, action, how, context).finally(() => {
@@ -110,7 +111,8 @@ async function performHeld(
   let release = await holdBack(tab, conditionsOf(held, url), [...context.passing, ...byBody]);
   const stood = context.standing !== null;
   const isSlow = () => (!isTrial(held) && (fillsIn(action) || context.savesLater)) || context.due?.worker === true;
-  const stands = () => held === 'own writes' && (isSlow() || options.unfamiliar === 'lasting' || stood);
+  const lasts = () => held === 'own writes' && (isSlow() || options.unfamiliar === 'lasting' || stood);
+  let isAfresh = false;
   await liftStanding(context);
   context.savesLater = false;
   let endPause = mayPause ? await pauseRequests(tab, pausingOf(held, context.passing, byBody)) : null;
@@ -125,19 +127,23 @@ async function performHeld(
       const requests = (await endPause?.()) ?? null;
       endPause = null;
       if (requests !== null && isPageAction(action)) await keepPaused({ action, requests, outcome: ended }, context);
-      if (isTrial(held) && isHeldBack()) await startAfresh({ tab, url }, options.signal, release);
+      isAfresh = isTrial(held) && isHeldBack();
+      if (isAfresh) await startAfresh({ tab, url }, options.signal, release);
       return ended;
     })
     .finally(async () => {
-      // A step that was cut off leaves nothing that waits.
-      await (await endPause?.())?.decide(false);
-      if (stands() && byBody.length > 0) {
+      // A step that was cut off leaves nothing that waits, or that would be tried again.
+      context.notes.add((await endPause?.())?.effects ?? []);
+      // Until somebody answers, the page may try again.
+      const stands = lasts() || (!isAfresh && context.notes.seen().some(mayBeTriedAgain));
+      if (stands && byBody.length > 0 && (lasts() || context.paused === null)) {
         const whole = await holdBack(tab, conditionsOf(held, url), context.passing ?? []);
         await release();
         release = whole;
       }
-      if (stands() && !options.signal.aborted) context.standing = release;
+      if (stands) context.standing = { tab, lift: release };
       else await release();
+      if (options.signal.aborted) await endStanding(context);
     });
   // A page whose requests wait stays as it is.
   if (isHeldBack() && context.paused === null) {
@@ -244,24 +250,14 @@ async function comeBack(
   signal: AbortSignal,
   context: TaskContext,
 ): Promise<void> {
-  const now = await context.current();
-  if (now !== tab) {
-    context.bind(tab);
-    await chrome.tabs.remove(now);
-  }
+  await returnTo(tab, context);
   if ((await chrome.tabs.get(tab)).url !== url)
     await doInBrowser({ intent: 'back' }, { tab, signal, bind: context.bind });
   // A form that its page sends to itself leaves an error at the same address.
-  else if (await showsError(tab)) await loadAnew(url, tab, signal);
-}
-
-/** Whether the browser shows an error in place of a page, in which no script runs. */
-async function showsError(tab: TabId): Promise<boolean> {
-  const probe = chrome.scripting.executeScript({ target: { tabId: tab }, func: () => null });
-  return await probe.then(
-    () => false,
-    (error: unknown) => /error page/iu.test(String(error)),
-  );
+  else if (await showsError(tab)) {
+    await liftStanding(context);
+    await loadAnew(url, tab, signal);
+  }
 }
 
 /** `again`: what the step sent when it was done before, and the browser held back. */

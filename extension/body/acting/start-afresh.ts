@@ -1,14 +1,5 @@
 import { endsWithoutAsking } from '../dialogs/leave-page.ts';
-import { conditionsOf } from '../network/held.ts';
-import { holdBack } from '../network/hold-back.ts';
 import { loaded, loadingBegun } from '../tabs/tab-life.ts';
-
-/** The same for a page that sends nothing now, and is the agent's. */
-export async function dropPage(tab: number, signal: AbortSignal): Promise<void> {
-  const { url = '' } = await chrome.tabs.get(tab);
-  const release = await holdBack(tab, conditionsOf('all', url), []);
-  await startAfresh({ tab, url }, signal, release).finally(release);
-}
 
 const BEGIN_MS = 1000;
 const LOAD_MS = 15_000;
@@ -22,15 +13,24 @@ export async function startAfresh(
   signal: AbortSignal,
   release: () => Promise<void>,
 ): Promise<void> {
-  await clear(tab, signal, release);
+  await clear(tab, release);
   await loadAnew(url, tab, signal);
 }
 
-/** Ends the document of a tab while its requests are held back. */
-export async function clear(tab: number, signal: AbortSignal, release: () => Promise<void>): Promise<void> {
+/** Ends the document of a tab while its requests are held back, whoever stops the agent meanwhile. */
+export async function clear(tab: number, release: () => Promise<void>): Promise<void> {
   await endsWithoutAsking(tab);
-  await loadAnew('about:blank', tab, signal);
+  await loadAnew('about:blank', tab, AbortSignal.timeout(LOAD_MS));
   await release();
+}
+
+/** Whether the browser shows an error in place of a page, in which no script runs. */
+export async function showsError(tab: number): Promise<boolean> {
+  const probe = chrome.scripting.executeScript({ target: { tabId: tab }, func: () => null });
+  return await probe.then(
+    () => false,
+    (error: unknown) => /error page/iu.test(String(error)),
+  );
 }
 
 /** Loads an address in a tab, and waits for it. */

@@ -135,6 +135,8 @@ export function startShop() {
   const server = scriptedModel();
   /** What arrived at the sites, such as `POST shop.test/api/place-order`. */
   const arrived: string[] = [];
+  /** The bodies that arrived. */
+  const bodies: string[] = [];
   beforeAll(async () => {
     const { context } = waymark.launched();
     for (const host of ['shop.test', 'evil.test', 'stats.test', 'notes.test'])
@@ -142,6 +144,7 @@ export function startShop() {
         const { pathname, hostname } = new URL(route.request().url());
         if (pathname !== '/' || route.request().method() === 'POST' || !/^(?:shop|notes)\.test$/u.test(hostname))
           arrived.push(`${route.request().method()} ${hostname}${pathname}`);
+        bodies.push(route.request().postData() ?? '');
         await route.fulfill({
           status: pathname.endsWith('/full') ? 507 : 200,
           contentType: 'text/html',
@@ -153,6 +156,7 @@ export function startShop() {
 
   async function scene(button: string, strict: Settings['strict']['where'] = 'nowhere'): Promise<Scene> {
     arrived.length = 0;
+    bodies.length = 0;
     server.answer(press(button), press(button), say('Done.'));
     const model = server.settings;
     return await waymark.scene('http://shop.test/', {
@@ -161,7 +165,7 @@ export function startShop() {
     });
   }
 
-  return { waymark, server, arrived, scene };
+  return { waymark, server, arrived, bodies, scene };
 }
 
 /** Calls a tool on the element of a name. */
