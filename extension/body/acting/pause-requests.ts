@@ -20,8 +20,8 @@ export interface Pausing {
 /** Requests that wait in a page. */
 export interface PausedRequests {
   readonly effects: readonly Effect[];
-  /** Lets them go on, or fail as they do without a network; whether there were any left. */
-  readonly decide: (isAllowed: boolean) => Promise<boolean>;
+  /** Lets them go on, or fail as they do without a network; whether any could go on, null where none are left. */
+  readonly decide: (isAllowed: boolean) => Promise<boolean | null>;
 }
 
 /** A step whose requests wait. */
@@ -44,22 +44,25 @@ export async function pauseRequests(tabId: number, pausing: Pausing): Promise<()
   await inFrames(all, takeRequests, [key]);
   return async () => {
     const effects = (await inFrames(all, callKept, [key, null])).flatMap(effectsOf);
-    const decide = async (isAllowed: boolean) =>
-      (await inFrames(all, callKept, [key, isAllowed])).some(({ result }) => result === true);
+    const decide = async (isAllowed: boolean) => {
+      const results = (await inFrames(all, callKept, [key, isAllowed])).map(({ result }) => result);
+      return results.includes(true) || (results.includes(false) ? false : null);
+    };
     return effects.length === 0 ? null : { effects, decide };
   };
 }
 
-/** Lets the requests that wait go on if their action is the one that is allowed now, else fail. Resolves to how their step ended; null where none went on. */
+/** Lets the requests that wait go on if their action is the one that is allowed now, else fail. Resolves to how their step ended; to `lost` where none could go on, null where none wait. */
 export async function decidePaused(
   allowed: PageAction | null,
   context: { paused: PausedStep | null },
-): Promise<Outcome | null> {
+): Promise<Outcome | 'lost' | null> {
   const { paused } = context;
   context.paused = null;
   if (paused === null) return null;
   const isAllowed = allowed !== null && JSON.stringify(paused.action) === JSON.stringify(allowed);
-  return (await paused.requests.decide(isAllowed)) && isAllowed ? paused.outcome : null;
+  const goOn = await paused.requests.decide(isAllowed);
+  return goOn === null || !isAllowed ? null : goOn ? paused.outcome : 'lost';
 }
 
 /** A page can make the functions return anything. */
@@ -110,9 +113,11 @@ function takeRule(key: string, { own, deeds, passing, byBody, readingMessages, s
 
 /** A request that waits in a page. */
 interface Waiting {
-  readonly request: readonly [method: string, address: string];
+  /** Null for a message that only waits behind another one of its socket. */
+  readonly request: readonly [method: string, address: string] | null;
   readonly goOn: () => unknown;
-  readonly fail: () => void;
+  readonly fail: () => unknown;
+  readonly socket?: WebSocket;
 }
 
 /** Pauses the requests of this frame. Runs in the world of the page, passed as source text: it uses nothing outside of itself. */
@@ -156,9 +161,13 @@ function takeRequests(key: string): void {
     return true;
   });
   replace(WebSocket.prototype, 'send', (self, [data], native) => {
+    const socket = self as WebSocket;
     const address = self instanceof WebSocket ? addressOf(self.url.replace(/^ws/u, 'http')) : null;
-    if (address === null || !isPaused('SEND', address, data)) return native();
-    waiting.push({ request: ['SEND', address.href], goOn: native, fail: () => {} });
+    const isHeld = address !== null && isPaused('SEND', address, data);
+    // Many sites number their messages, and refuse one that comes late.
+    if (address === null || !(isHeld || waiting.some((each) => each.socket === socket))) return native();
+    const fail = isHeld ? () => {} : native;
+    waiting.push({ request: isHeld ? ['SEND', address.href] : null, goOn: native, fail, socket });
   });
   const opened = new WeakMap<object, readonly [method: string, address: URL]>();
   replace(XMLHttpRequest.prototype, 'open', (self, [method, url, isAsync], native) => {
@@ -178,12 +187,14 @@ function takeRequests(key: string): void {
   });
   const kept = (isAllowed: boolean | null) => {
     // What the page sends again while somebody is asked waits as well.
-    if (isAllowed === null && waiting.length > 0) return waiting.map(({ request }) => request);
+    if (isAllowed === null && waiting.length > 0) return waiting.flatMap(({ request }) => (request ? [request] : []));
     for (const restore of restores.splice(0)) restore();
     Reflect.deleteProperty(window, key);
     const left = waiting.splice(0);
+    // What is said on a socket that was closed meanwhile is lost.
+    const isOpen = left.some(({ socket }) => socket === undefined || socket.readyState === WebSocket.OPEN);
     for (const { goOn, fail } of left) (isAllowed === true ? goOn : fail)();
-    return left.length > 0;
+    return left.length === 0 ? null : isOpen;
   };
   Object.defineProperty(window, key, { value: kept, configurable: true });
 }

@@ -330,7 +330,8 @@ async function performInPage(
   const held = approved && JSON.stringify(context.held?.action) === JSON.stringify(action) ? context.held : null;
   context.held = null;
   const waited = await released(approved ? action : null, { tab, signal }, context);
-  if (waited !== null && !waitsForList(action, waited, context)) {
+  const isLost = waited === 'lost';
+  if (waited !== null && !isLost && !waitsForList(action, waited, context)) {
     await context.ledger.start(key);
     await context.ledger.finish(key, done());
     return done();
@@ -342,7 +343,7 @@ async function performInPage(
     await context.ledger.finish(key, outcome);
     return outcome;
   };
-  if (isAgain && waited === null && (await isShown(action, { tab, signal }, context))) return await load();
+  if (isLost || (isAgain && waited === null && (await isShown(action, { tab, signal }, context)))) return await load();
   const actHeld = async (more: Pick<Job, 'files' | 'hasAsked' | 'onTrusted' | 'onLater' | 'onDue' | 'again'>) => {
     const doIt = () => actInPage(action, { ...job, ...more });
     if (context.passing === null) return await doIt();
@@ -397,16 +398,17 @@ function goTo(tab: TabId, { bind, notes }: TaskContext): void {
   notes.join(tab);
 }
 
-/** Lets the requests that wait go if they belong to `allowed`, and waits until the page has drawn what came of it. The outcome of their step; null where none waited. */
+/** Lets the requests that wait go if they belong to `allowed`, and waits until the page has drawn what came of it. The outcome of their step; `lost` where none could go any more, null where none waited. */
 async function released(
   allowed: PageAction | null,
   { tab, signal }: { readonly tab: number; readonly signal: AbortSignal },
   context: TaskContext,
-): Promise<Outcome | null> {
+): Promise<Outcome | 'lost' | null> {
   const traffic = watchTraffic(tab);
   try {
     const outcome = await decidePaused(allowed, context);
-    if (outcome !== null) await settled({ tabId: tab, frameId: 0 }, { due: null, traffic, signal });
+    if (outcome !== null && outcome !== 'lost')
+      await settled({ tabId: tab, frameId: 0 }, { due: null, traffic, signal });
     return outcome;
   } finally {
     traffic.stop();

@@ -36,10 +36,13 @@ const PAGE = `<!doctype html><title>Berths</title><h1>Berths</h1>
 
 /** The writes that arrived at the site. */
 const arrived: string[] = [];
-let origin = '';
+let [origin, closeSockets] = ['', () => {}];
 
 beforeAll(async () => {
   const lastOf = new Map<object, number>();
+  closeSockets = () => {
+    for (const socket of lastOf.keys()) (socket as { destroy(): void }).destroy();
+  };
   const site = await startSiteWithSocket(
     (request, response) => {
       if (request.method !== 'GET') arrived.push(`${request.method} ${request.url}`);
@@ -106,3 +109,26 @@ test.each<[string, string, Settings['strict']['where']]>([
     expect(arrived, await asked.story()).toEqual([]);
   },
 );
+
+test.each<[string, boolean, readonly string[]]>([
+  ['is said once it is allowed, before what the page says meanwhile', true, ['call_service']],
+  ['is not said once it is refused', false, []],
+])('a numbered message on a socket %s', async (_, isAllowed, said) => {
+  const shown = await scene('ask');
+  server.answer(press('Heat'), say('Done.'));
+  expect(await askAndAnswer(shown, 'Show me the berths', [isAllowed]), await shown.story()).toHaveLength(1);
+  await expect.poll(() => socketOf(shown)).toBe('open');
+  expect(arrived, await shown.story()).toEqual(said);
+});
+
+test('a message whose socket was closed before it was allowed is said when the step is done again', async () => {
+  const shown = await scene('ask');
+  server.answer(press('Heat'), press('Heat'), say('Done.'));
+  await shown.say('Show me the berths');
+  await expect.poll(async () => (await shown.shown()).question, { timeout: 15_000 }).not.toBeNull();
+  closeSockets();
+  await expect.poll(() => socketOf(shown)).toBe('closed');
+  await shown.answer('once');
+  await expect.poll(async () => (await shown.shown()).busy, { timeout: 30_000 }).toBe(false);
+  expect(arrived, await shown.story()).toEqual(['call_service']);
+});
