@@ -129,6 +129,12 @@ test('a message whose socket was closed before it was allowed is said when the s
   closeSockets();
   await expect.poll(() => socketOf(shown)).toBe('closed');
   await shown.answer('once');
-  await expect.poll(async () => (await shown.shown()).busy, { timeout: 30_000 }).toBe(false);
+  // Where the page looks otherwise by then, the person is asked once more.
+  const answering = async () => {
+    const { busy, question } = await shown.shown();
+    if (question !== null) await shown.answer('once');
+    return busy;
+  };
+  await expect.poll(answering, { timeout: 30_000 }).toBe(false);
   expect(arrived, await shown.story()).toEqual(['call_service']);
 });
