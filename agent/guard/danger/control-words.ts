@@ -243,7 +243,8 @@ function fileName(address: string | null): string | null {
   );
 }
 
-function symbolName(icon: PageElement): string | null {
+/** `delete` where an icon, or a drawing, is called a trash by its developer. */
+export function symbolName(icon: PageElement): string | null {
   return iconWords([attribute(icon, 'data-icon') ?? '', attribute(icon, 'class') ?? ''].join(' '));
 }
 

@@ -6,6 +6,7 @@ import { meantBy, pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import { isChoice, sendsItsForm } from './control-words.ts';
+import { placesOf } from './drop-places.ts';
 import { type Deed, irreversible, namesKind } from './irreversible.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 import { comesDownTo, ownDanger } from './own-action.ts';
@@ -40,6 +41,11 @@ export function dangerOf(action: BrowserAction, page: Page, meaningOf: MeaningOf
     if (found !== null) return found;
   }
   return ownDanger(action, page, reading);
+}
+
+/** The things on which a drag ends as it is judged; empty for any other action. */
+export function endsOfDrag(action: BrowserAction, page: Page): readonly (ElementId | null)[] {
+  return action.intent === 'drag' ? placesOf(action, page).map(({ id }) => id) : [];
 }
 
 /** With one of these, Enter sends what is written in a field of several lines too; in an editor of code it runs it, as the button beside it does. */

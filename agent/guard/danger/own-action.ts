@@ -15,7 +15,8 @@ import { elementName } from '../../reading/element-name.ts';
 import { focusedElement } from '../../reading/focused-element.ts';
 import { meantBy, pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
-import { isButton, pressedAs, sendsItsForm, TRASH, textsOn } from './control-words.ts';
+import { isButton, pressedAs, sendsItsForm, symbolName, TRASH, textsOn } from './control-words.ts';
+import { placesOf } from './drop-places.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { Reading } from './meaning.ts';
 import { isForCode, isTyped, surroundingsOf } from './surroundings.ts';
@@ -180,16 +181,17 @@ function takesLetter({ live }: PageElement, letter: string, page: Page): boolean
   return LISTS.test(live?.role ?? '') && [...elements(page.root)].some(begins);
 }
 
-/** The deed of a drop: the words on the place count as those of a button. */
-function ofDrop(
-  { element, at, to }: Extract<OwnAction, { intent: 'drag' }>,
-  page: Page,
-  reading: Reading,
-): OwnDanger | null {
-  const control = findElement(page, element);
+/** The deed of a drop. */
+function ofDrop(action: Extract<OwnAction, { intent: 'drag' }>, page: Page, reading: Reading): OwnDanger | null {
+  const control = findElement(page, action.element);
   if (control === null) return null;
-  const place = typeof to === 'string' ? findElement(page, to) : placeBy(control, at, to, page);
-  if (place === null || isBesideAnotherHandle(heldBy(control, page), heldBy(place, page), page)) return null;
+  const deeds = placesOf(action, page).map((place) => ofDropOn(place, control, page, reading));
+  return deeds.find((deed) => deed !== null) ?? null;
+}
+
+/** The same on one place, whose words count as those of a button. */
+function ofDropOn(place: PageElement, control: PageElement, page: Page, reading: Reading): OwnDanger | null {
+  if (isBesideAnotherHandle(heldBy(control, page), heldBy(place, page), page)) return null;
   const name = elementName(place);
   // What lies in a place already, such as a card "Order timber", does not tell what a drop on it does.
   const isOfThings =
@@ -198,11 +200,19 @@ function ofDrop(
   if (deed !== null) return { ...deed, control, by: 'selection' };
   const around = [...(isOfThings ? [place] : []), ...reading.markup.around(place)].flatMap(labelsOf);
   const said = [...(isOfThings ? [] : textsOn(place)), surroundingsOf(place, reading.markup).title, ...around];
+  if (drawsTrash(place, page)) return { what: 'delete', name: 'trash', control, by: 'selection', stage: 'does' };
   if (said.some((text) => TRASH.test(text))) return { what: 'delete', name, control, by: 'selection', stage: 'does' };
   const named = around.map((text) => reading.meaningOf(text).deeds.link).find((found) => found?.opens === false);
   return named === undefined
     ? null
     : { what: named.what, name: name || 'drop', control, by: 'selection', stage: 'does' };
+}
+
+/** Whether a place without words, or the drawing of which it is a part, is called a trash by its developer. */
+function drawsTrash(place: PageElement, page: Page): boolean {
+  return [place, ...ancestorsOf(place, page.root)].some(
+    (part) => symbolName(part) === 'delete' && textOf(part).trim() === '',
+  );
 }
 
 /** Whether a place without words lies behind what is dragged, as the pane of a diagram does: the words around it are those of other things. */
@@ -247,16 +257,6 @@ function labelsOf(part: PageElement): readonly string[] {
   if (part.tag === 'body' || part.tag === 'html' || part.tag === 'main') return [];
   const headings = part.children.filter(isElement).filter(({ tag }) => /^(?:h[1-6]|header|legend)$/u.test(tag));
   return [attribute(part, 'aria-label') ?? '', attribute(part, 'title') ?? '', ...headings.map(textOf)].filter(Boolean);
-}
-
-/** The element on which a drag by a distance ends. */
-export function placeBy(control: PageElement, at: Point | undefined, by: Point, page: Page): PageElement | null {
-  const { box } = control;
-  if (box === null) return null;
-  const start = at ?? { x: box.width / 2, y: box.height / 2 };
-  const end = { x: box.x + start.x + by.x, y: box.y + start.y + by.y };
-  const within = new Set(elements(control));
-  return elementAt(page.root, end, (element) => !within.has(element));
 }
 
 /** What is pressed besides an element: the part of it at a point; without one, the button in its middle that it only surrounds. */

@@ -6,6 +6,7 @@ import { isRow, toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
+import { placesOf } from '../danger/drop-places.ts';
 import { isHeading, withoutParts } from '../danger/surroundings.ts';
 import { holdsMore, isOutdone, isOutnamed, saidIn, type Telling, tellingIn } from '../request/beside/outdone.ts';
 import { requestOf } from '../request/request.ts';
@@ -18,18 +19,20 @@ import { isDroppedElsewhere } from './put-elsewhere.ts';
 /** A drop on another place than the one that the person named, or of another thing; null for any other action. */
 export function dropElsewhere(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {
   if (action.intent !== 'drag') return null;
-  const { element, to } = action;
-  const [control, place] = [findElement(page, element), typeof to === 'string' ? findElement(page, to) : null];
-  if (control === null || place === null) return null;
+  const control = findElement(page, action.element);
+  if (control === null) return null;
   const { said, turns: since } = requestOf(turns);
   const told = tellingIn(said);
-  const isAsked =
+  const around = ancestorsOf(control, page.root);
+  const isAsked = (place: PageElement) =>
     !isOutdoneBefore(control, page, { told, since }) &&
     !isAnotherThing(control, place, { page, told }) &&
-    !isAnotherPlace(control, place, { page, told, said }) &&
-    !isDroppedElsewhere(control, place, page, said) &&
+    // What is moved about in the part where it lies gets to no other place.
+    ((typeof action.to !== 'string' && around.includes(place)) ||
+      (!isAnotherPlace(control, place, { page, told, said }) && !isDroppedElsewhere(control, place, page, said))) &&
     !takesOthersAlong(control, page, told);
-  if (isAsked) return null;
+  const place = placesOf(action, page).find((each) => !isAsked(each));
+  if (place === undefined) return null;
   const name = `${cutText(elementName(control), LONGEST_DRAGGED)} → ${cutText(elementName(place), LONGEST_DRAGGED)}`;
   return { what: 'unknown', name, control, by: 'selection', stage: 'does' };
 }

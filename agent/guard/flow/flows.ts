@@ -9,7 +9,8 @@ import { isSubmitter, submitting } from '../../reading/submitting.ts';
 import { placeholderName } from '../../secrets/placeholder.ts';
 import type { State } from '../../state.ts';
 import { sendsItsForm } from '../danger/control-words.ts';
-import { focusOf, isInField, placeBy } from '../danger/own-action.ts';
+import { placesOf } from '../danger/drop-places.ts';
+import { focusOf, isInField } from '../danger/own-action.ts';
 import { surroundingsOf } from '../danger/surroundings.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
@@ -171,12 +172,14 @@ function ofKeys({ element, keys }: Extract<OwnAction, { intent: 'press' }>, page
 }
 
 /** What is dropped into a frame of another site is given to that site. */
-function ofDrop({ element, at, to: place }: Extract<OwnAction, { intent: 'drag' }>, page: Page): Flow | null {
-  const dragged = findElement(page, element);
+function ofDrop(action: Extract<OwnAction, { intent: 'drag' }>, page: Page): Flow | null {
+  const dragged = findElement(page, action.element);
   if (dragged === null) return null;
-  const target = typeof place === 'string' ? findElement(page, place) : placeBy(dragged, at, place, page);
-  const to = target === null ? null : destinationOrigin(target, page);
-  if (to === null || to === destinationOrigin(dragged, page)) return null;
+  const own = destinationOrigin(dragged, page);
+  const to = placesOf(action, page)
+    .map((place) => destinationOrigin(place, page))
+    .find((origin) => origin !== own);
+  if (to === undefined) return null;
   const value = cutText(textOf(dragged), LONGEST_SHOWN);
   return { what: 'share', name: elementName(dragged), values: [{ name: elementName(dragged), value }], to };
 }

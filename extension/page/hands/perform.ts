@@ -1,4 +1,5 @@
 import { type BrowserAction, elementOf, type OwnAction, unreachable } from '../../../agent/action.ts';
+import { endsOfDrag } from '../../../agent/guard/danger/danger.ts';
 import { fillsIn } from '../../../agent/helpers/fills-in.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import type { Eyes } from '../eyes/capture.ts';
@@ -133,6 +134,8 @@ async function touchAndDo(named: Element, action: TouchAction, needs: HandNeeds)
   const { eyes, signal, timeoutMs, again = false, row } = needs;
   const at = 'at' in action ? action.at : undefined;
   const how = { shadowRootOf: eyes.shadowRootOf, signal, timeoutMs, until, at } as const;
+  // What is scrolled into view may come to lie elsewhere beside what stays where it is.
+  const ends = action.intent === 'drag' ? endsOfDrag(action, eyes.capture().page) : [];
   let readiness = await ready(touched, how);
   // A menu that the real mouse holds open closes once the mouse has left.
   const isCovered = 'obstacle' in readiness && readiness.obstacle.startsWith('is covered');
@@ -160,7 +163,7 @@ async function touchAndDo(named: Element, action: TouchAction, needs: HandNeeds)
       return performed(failed(`The row of the ${elementPhrase(element)} changed since it was read.`));
     const isRestored = again !== false && (await restoreState(element, again === 'aloud'));
     if (again === 'aloud' && !isRestored) return performed(failed('The control holds what it held before the step.'));
-    return await doAt(element, action, touch, needs);
+    return await doAt(element, action, touch, { ...needs, ends });
   };
   // `submit` checks what it presses itself.
   if (action.intent === 'hover' || action.intent === 'submit') return await act();
@@ -170,7 +173,12 @@ async function touchAndDo(named: Element, action: TouchAction, needs: HandNeeds)
   return await pressIfHarmless(judged, needs, act);
 }
 
-async function doAt(element: Element, action: TouchAction, touch: Touch, needs: HandNeeds): Promise<Performed> {
+async function doAt(
+  element: Element,
+  action: TouchAction,
+  touch: Touch,
+  needs: Parameters<typeof drag>[2]['needs'],
+): Promise<Performed> {
   const { eyes } = needs;
   switch (action.intent) {
     case 'click':

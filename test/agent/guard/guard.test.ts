@@ -76,6 +76,31 @@ describe('the guard', () => {
     expect(verdictFor('Place order')).toMatchObject({ kind: 'ask', what: 'delete', plainlyAsked: false });
   });
 
+  test('judges a drag by a distance as one onto what lies at its end', () => {
+    const placed = (x: number, y: number, width: number, height: number, given: PageElement) => ({
+      ...given,
+      box: { x, y, width, height },
+    });
+    const block = (name: string, x: number) =>
+      placed(x, 0, 80, 20, element('div', name, { live: { name }, attributes: { class: 'block' } }));
+    const shelf = placed(0, 300, 90, 90, element('div', 'shelf', { children: ['Loops'] }));
+    const picture = placed(500, 310, 40, 50, element('image', 'picture'));
+    const bin = element('g', 'bin', { attributes: { class: 'canvasTrash' }, children: [picture] });
+    // The box of a group spans more than what is drawn.
+    const blocks = element('g', 'sheet', { children: [block('age', 100), block('price', 300)] });
+    const sheet = placed(0, 0, 600, 400, blocks);
+    const verdict = (thing: string, to: Extract<BrowserAction, { intent: 'drag' }>['to']) =>
+      guard(
+        { intent: 'drag', element: thing as ElementId, to },
+        state('Move the age block down', shelf, placed(500, 300, 40, 60, bin), sheet),
+      );
+    expect(verdict('age', { x: 380, y: 325 })).toMatchObject({ kind: 'ask', what: 'delete' });
+    expect(verdict('age', 'bin' as ElementId)).toMatchObject({ kind: 'ask', what: 'delete' });
+    expect(verdict('price', { x: -300, y: 340 })).toMatchObject({ kind: 'ask', name: 'price → Loops' });
+    expect(verdict('price', 'shelf' as ElementId)).toMatchObject({ kind: 'ask', name: 'price → Loops' });
+    expect(verdict('age', { x: 0, y: 60 }).kind).toBe('allow');
+  });
+
   test('takes no label of a text field for what its dialog does', () => {
     const dialog = (label: string, button: string) =>
       `<form role="dialog" method="post" aria-label="Save plan">${label}<button id="it">${button}</button></form>`;

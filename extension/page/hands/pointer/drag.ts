@@ -1,6 +1,6 @@
-import type { Path, Point } from '../../../../agent/action.ts';
+import type { ElementId, Path, Point } from '../../../../agent/action.ts';
 import { pageMark } from '../../../../agent/reading/page-mark.ts';
-import { elementAt } from '../../eyes/shadow.ts';
+import { elementAt, parentOf } from '../../eyes/shadow.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';
 import { commit, replaceValue } from '../events/keyboard.ts';
@@ -23,6 +23,11 @@ export async function drag(element: Element, from: Touch, { at, to, needs }: Dra
   if ('problem' in ends) return performed(failed(ends.problem));
   const { touch, end } = ends;
   const { ids } = needs.eyes;
+  const isJudged = (place: Element | null): boolean =>
+    place !== null && !place.contains(element) && (needs.ends.includes(ids.of(place)) || isJudged(parentOf(place)));
+  const isElsewhere = !(to instanceof Element || element.contains(end.hit) || end.hit.contains(element));
+  if (isElsewhere && !isJudged(end.hit))
+    return performed(failed(`That distance ends on the ${elementPhrase(end.hit)}: name it, or the point “at” which to take hold.`));
   const action = { intent: 'drag', element: ids.of(touch.hit), to: ids.of(end.hit) } as const;
   return await pressIfHarmless([action], needs, async () => {
     if (touch.hit instanceof HTMLInputElement && touch.hit.type === 'range') return performed(slide(touch.hit, end));
@@ -79,7 +84,8 @@ function markupApartFrom(element: Element): string {
 interface Dragging {
   readonly at: Point | undefined;
   readonly to: Element | Path;
-  readonly needs: HandNeeds;
+  /** `ends`: where a path ends, as the guard reads the page. */
+  readonly needs: HandNeeds & { readonly ends: readonly (ElementId | null)[] };
 }
 
 /** Where an element is taken up, and where it is dropped. */

@@ -492,6 +492,18 @@ test('drags with the drag and drop of the browser', async () => {
   expect(read).toBe('ReadyCard');
 });
 
+test('drags by a distance to no other place than the one that was judged', async () => {
+  await page().setContent(`<div id="card" style="margin-top:900px;width:100px;height:20px">Card</div><p style="height:900px">Far</p>
+    <div style="position:fixed;left:300px;top:0;width:100px;height:600px">Archive</div><script>
+    document.onmouseup = () => { window.hit = 1; };
+  </script>`);
+  const by = { intent: 'drag', to: { x: 300, y: 0 } };
+  const { outcome, read } = await actAgain('#card', by, 'window.hit ?? null');
+  expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringMatching(/^That distance ends on the div/u) });
+  expect(read).toBeNull();
+  expect(await actAgain('#card', by, 'window.hit')).toMatchObject({ read: 1 });
+});
+
 test('drags to a place that comes into view as what is dragged leaves it', async () => {
   await page().setContent(`<div id="card" draggable="true" style="margin-top:500px">Card</div>
     <div id="done" style="margin:400px 0 900px;height:50px">Ready</div><script>
