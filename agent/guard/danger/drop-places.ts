@@ -19,8 +19,7 @@ export function placesOf(
   const own = new Set(elements(control));
   // A group of a drawing is drawn only where its parts are.
   const found = [...elements(page.root)].filter(
-    (part) =>
-      part.tag !== 'g' && part.live?.visible === true && holdsPoint(part.box ?? NOWHERE, end) && !own.has(part),
+    (part) => part.tag !== 'g' && part.live?.visible === true && holdsPoint(part.box ?? NOWHERE, end) && !own.has(part),
   );
   const around = new Set(ancestorsOf(control, page.root));
   const outer = new Set(found.flatMap((part) => ancestorsOf(part, page.root)));

@@ -210,9 +210,13 @@ function textOn(backdrop: Backdrop, text: string): string | null {
 }
 
 /** A blank that a script wrote as a text of its own beside another text; null for what only parts elements. */
-function blankBeside({ data, previousSibling, nextSibling }: Text): string | null {
-  const stands = [previousSibling, nextSibling].some((near) => near instanceof Text && /\S/u.test(near.data));
-  return data !== '' && stands ? ' ' : null;
+function blankBeside(blank: Text): string | null {
+  const stands = (['previousSibling', 'nextSibling'] as const).some((way) => {
+    let near = blank[way];
+    while (near instanceof Comment) near = near[way];
+    return near instanceof Text && /\S/u.test(near.data);
+  });
+  return blank.data !== '' && stands ? ' ' : null;
 }
 
 /** Whether an element with this tag may have a shadow root. */

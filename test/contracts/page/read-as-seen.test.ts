@@ -22,12 +22,29 @@ const PLACEHOLDER = '<span aria-hidden="true" contenteditable="false">Search ter
 const pieces = (...texts: readonly string[]) =>
   `<p id="p"></p><script>p.append(...${JSON.stringify(texts)}.map((text) => text.startsWith('<')
     ? Object.assign(document.createElement('b'), { textContent: text.slice(1) }) : text))</script>`;
+const shadow = (host: string, inside: string, light = '') =>
+  `<${host}><template shadowrootmode="open">${inside}</template>${light}</${host.replace(/ .*/u, '')}>`;
 const HIDDEN_LIST =
   'style="clip:rect(0 0 0 0);height:1px;width:1px;overflow:hidden;position:absolute;border:0;padding:0" tabindex="-1" aria-hidden="true"';
 const OFF = '<style>.off { cursor: default }</style>';
 
 test.each([
   ['a text that a script wrote in pieces', pieces('Edit', ' ', '<books', ' ', 'record'), 'Edit books record'],
+  [
+    'a blank between comments',
+    '<h1>3<!-- --> <!-- -->results <b>for</b><!-- --> <!-- -->tea</h1>',
+    '# 3 results for tea',
+  ],
+  [
+    'a button without a name in the shadow roots of an element that says what it is',
+    shadow('app-icon title="Add item"', shadow('core-icon', '<button aria-label=""><svg></svg></button>')),
+    '[e1 button "Add item"]',
+  ],
+  [
+    'buttons without a name in one element',
+    shadow('app-pair title="Zoom"', '<button class="in"></button><button class="out"></button>'),
+    '[e1 button class=in] [e2 button class=out]',
+  ],
   ['a text in pieces without blanks', pieces('H', '<2', 'O'), 'H2O'],
   ['a word that is stressed in a row', '<p style="display:flex;gap:5px">Edit<strong>books</strong></p>', 'Edit books'],
   [

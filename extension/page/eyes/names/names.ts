@@ -5,6 +5,7 @@ import { allBelow } from '../node-properties.ts';
 import { oneLine } from '../one-line.ts';
 import { parentOf } from '../shadow.ts';
 import { composedName } from './composed-name.ts';
+import { hostName } from './host-name.ts';
 import { isCode, isNamedByContent, isNamedByOthers, labelsOfControl, tipInside, type Unnamed } from './name-sources.ts';
 import { quickName } from './quick-name.ts';
 import { labelAround, textBefore, textInside } from './text-near.ts';
@@ -48,7 +49,8 @@ export function createNames(document: Document, isSecret: (element: Element) => 
       // The tooltip of a field may tell nothing but the key that leads to it: "[F]".
       const hint = ACCESS_KEY.test(name) ? element.getAttribute('placeholder')?.trim() : '';
       const label = role === 'combobox' ? labelInPlace(element) : '';
-      return label || hint || name || cutText(fallbackName(element, role, unnamed), LONGEST_NAME);
+      const other = label || hint || name || fallbackName(element, role, unnamed) || hostName(element);
+      return cutText(other, LONGEST_NAME);
     },
   };
 }

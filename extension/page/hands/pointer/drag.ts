@@ -27,7 +27,9 @@ export async function drag(element: Element, from: Touch, { at, to, needs }: Dra
     place !== null && !place.contains(element) && (needs.ends.includes(ids.of(place)) || isJudged(parentOf(place)));
   const isElsewhere = !(to instanceof Element || element.contains(end.hit) || end.hit.contains(element));
   if (isElsewhere && !isJudged(end.hit))
-    return performed(failed(`That distance ends on the ${elementPhrase(end.hit)}: name it, or the point “at” which to take hold.`));
+    return performed(
+      failed(`That distance ends on the ${elementPhrase(end.hit)}: name it, or the point “at” which to take hold.`),
+    );
   const action = { intent: 'drag', element: ids.of(touch.hit), to: ids.of(end.hit) } as const;
   return await pressIfHarmless([action], needs, async () => {
     if (touch.hit instanceof HTMLInputElement && touch.hit.type === 'range') return performed(slide(touch.hit, end));
