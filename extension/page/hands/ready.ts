@@ -184,6 +184,8 @@ function touchOf(
 ): Readiness {
   let cover: Element | null = null;
   let beside: Touch | null = null;
+  // A slider that is drawn as a line may lie under other lines of its drawing, and takes keys all the same.
+  const drawing = element.role === 'slider' && element instanceof SVGElement ? element.ownerSVGElement : null;
   const own = shown instanceof HTMLLabelElement ? element.getBoundingClientRect() : null;
   const inside = own === null || isDot(own.width, own.height) ? [] : [middleOf(own)];
   const tried = at === undefined ? [...inside, ...points(shown, box)] : [{ x: box.x + at.x, y: box.y + at.y }];
@@ -191,7 +193,7 @@ function touchOf(
     if (x < 0 || y < 0 || x >= view.innerWidth || y >= view.innerHeight) continue;
     const hit = elementAt(shown.ownerDocument, x, y, shadowRootOf);
     if (hit === null) continue;
-    if (isPartOf(hit, element) || isPartOf(hit, shown)) {
+    if (isPartOf(hit, element) || isPartOf(hit, shown) || drawing?.contains(hit) === true) {
       const touch = { x, y, hit: containsElement(hit, shown) ? shown : hit };
       if (at !== undefined || !isOnAnother(hit, shown)) return { touch };
       beside ??= touch;

@@ -76,6 +76,36 @@ testOutcomes([
     '4',
   ],
   [
+    'presses the place of a value where a server takes a slider that is moved by keys back',
+    `<div role="slider" tabindex="0" aria-label="Level" aria-valuemin="1" aria-valuemax="101" aria-valuenow="71" style="width:20px;height:200px"></div><script>
+      const line = document.querySelector('div');
+      line.onkeydown = (e) => { line.ariaValueNow = Number(line.ariaValueNow) + (e.key === 'ArrowLeft' ? -1 : 1); setTimeout(() => { line.ariaValueNow = 69; }, 200); };
+      line.onpointerdown = (e) => { const box = line.getBoundingClientRect(); line.ariaValueNow = Math.round(1 + 100 * (box.bottom - e.clientY) / box.height); };</script>`,
+    '[role=slider]',
+    { intent: 'change', value: '41' },
+    done(),
+    'document.querySelector("[role=slider]").ariaValueNow',
+    '41',
+  ],
+  [
+    'never says that a slider is where it does not stay',
+    `<div role="slider" tabindex="0" aria-label="Level" aria-valuenow="71" style="width:20px;height:20px" onkeydown="this.ariaValueNow--; setTimeout(() => { this.ariaValueNow = 69; }, 200)"></div>`,
+    '[role=slider]',
+    { intent: 'change', value: '40' },
+    failed('The slider "Level" is at 69 now: drag it instead.'),
+    'null',
+    null,
+  ],
+  [
+    'gives keys to a slider that lies under the lines of its drawing',
+    `<svg width="200" height="100"><path role="slider" tabindex="0" aria-label="Warmth" aria-valuenow="20" d="M10 50H190" stroke="red" stroke-width="9" onkeydown="this.ariaValueNow = Number(this.ariaValueNow) + (event.key === 'ArrowRight' ? 1 : -1)"/><path d="M0 50H200" stroke="blue" stroke-width="20"/></svg>`,
+    '[role=slider]',
+    { intent: 'change', value: '24' },
+    done(),
+    'document.querySelector("[role=slider]").ariaValueNow',
+    '24',
+  ],
+  [
     'says that a slider without a value is dragged',
     `<div role="slider" aria-label="Level" aria-valuenow="NaN" style="width:200px;height:20px"></div>`,
     '[role=slider]',
