@@ -1,4 +1,7 @@
+import { elementOf } from '../../../agent/action.ts';
 import { cutText } from '../../../agent/helpers/cut-text.ts';
+import { findElement } from '../../../agent/page.ts';
+import { elementName } from '../../../agent/reading/element-name.ts';
 import { withoutTraced } from '../../../agent/secrets/secret-traces.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { keptTraces } from '../../memory/known-secrets.ts';
@@ -29,6 +32,7 @@ export async function actWithDialogs(performed: StepToPerform, context: TaskCont
   const root = context.page?.root.id ?? null;
   const prepared = context.prepared?.root === root ? context.prepared : null;
   const answers = [...performed.answers, ...(prepared?.answers ?? [])];
+  const accepted = performed.answers.length > 0 ? context.dialog : null;
   const left = context.dialog === null || performed.answers.length > 0 ? null : context.dialog.shown;
   const { result, calls, isGone } = await withDialogsAnswered(performed.tab, answers, performed.act);
   const answered = calls.filter((call) => call.answered);
@@ -40,8 +44,9 @@ export async function actWithDialogs(performed: StepToPerform, context: TaskCont
   // The step cannot be done again for a document that it opened.
   const open = calls.find(({ kind, answered: isAnswered, isNew }) => kind !== 'alert' && !isAnswered && !isNew) ?? null;
   const traces = await keptTraces();
-  const shownOf = ({ message }: DialogCall) =>
-    cutText(withoutTraced(message, context.page?.url ?? '', traces), LONGEST_MESSAGE);
+  const shown = (text: string) => cutText(withoutTraced(text, context.page?.url ?? '', traces), LONGEST_MESSAGE);
+  const shownOf = ({ message }: DialogCall) => shown(message);
+  const asker = context.page && findElement(context.page, elementOf(performed.action));
   context.dialog =
     open === null
       ? null
@@ -50,6 +55,7 @@ export async function actWithDialogs(performed: StepToPerform, context: TaskCont
           call: open,
           url: await addressOf(performed.tab, open),
           shown: shownOf(open),
+          asker: accepted?.asker ?? (asker === null ? '' : shown(elementName(asker))),
           before: performed.answers,
           root,
         });
@@ -58,7 +64,8 @@ export async function actWithDialogs(performed: StepToPerform, context: TaskCont
   if (open !== null) told.push(`the page asks “${shownOf(open)}” and does nothing before its dialog is answered`);
   // What a page asked before it went, nobody can read.
   const isMissed = performed.answers.length > 0 && answered.length === 0 && !isGone;
-  return { ...result, outcome: withTold(result.outcome, told, isMissed) };
+  if (isMissed) return { ...result, outcome: keptOk(accepted?.asker ?? '') };
+  return { ...result, outcome: withTold(result.outcome, told) };
 }
 
 /** Does something that loads a page. What the page says or asks meanwhile is told; a question is cancelled. */
@@ -73,7 +80,7 @@ export async function loadWithDialogs(
   // The tab may be the one that was closed.
   const { url = '' } = (await chrome.tabs.get(tab).catch(() => null)) ?? {};
   const told = calls.map((call) => toldOf(call, cutText(withoutTraced(call.message, url, traces), LONGEST_MESSAGE)));
-  return withTold(result, told, false);
+  return withTold(result, told);
 }
 
 /** The address of the frame that asks, or of the nearest around it that is of the web; null where the frame is gone. */
@@ -91,13 +98,14 @@ function toldOf({ kind, answered }: DialogCall, shown: string): string {
   return `“${shown}” was answered with ${answered ? 'OK' : 'Cancel'}`;
 }
 
-const NOT_ASKED = 'Do again what made the page ask: its dialog is then answered with OK.';
+/** An OK was given, and the page did not ask: what made it ask may be drawn anew, or behind a menu that closed. */
+function keptOk(asker: string): Outcome {
+  const again = asker === '' ? 'do again what made it ask' : `press “${asker}” again`;
+  return failed(
+    `The page has yet to ask once more, and this OK is kept for that: ${again}, and its dialog is answered.`,
+  );
+}
 
-/** `isMissed`: an OK was given, and the page did not ask. */
-function withTold(outcome: Outcome, told: readonly string[], isMissed: boolean): Outcome {
-  if (isMissed) {
-    const reason = outcome.status === 'failed' ? outcome.reason : 'The page did not ask again.';
-    return failed(`${reason} ${NOT_ASKED}`);
-  }
+function withTold(outcome: Outcome, told: readonly string[]): Outcome {
   return told.length === 0 ? outcome : alsoTold(outcome, told.join('; '));
 }

@@ -16,6 +16,8 @@ export interface OpenDialog {
   /** The message without secrets. */
   readonly shown: string;
   readonly action: PageAction;
+  /** The name of what made the page ask, without secrets; '' for none. */
+  readonly asker: string;
   /** How the action was performed. */
   readonly how: Pick<PerformOptions, 'allowed' | 'approved'>;
   /** The answers to earlier dialogs of the same action. */

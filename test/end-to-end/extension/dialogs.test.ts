@@ -119,6 +119,35 @@ test('the OK of a menu entry that closed is kept for when the page asks again', 
   server.answer(press('More'), press('Hide map'), press('OK'), press('More'), press('Hide map'), say('Done.'));
   await shown.ask('Hide the map');
   expect(await logOf(shown), await shown.story()).toBe('map hidden');
+  expect((await shown.turns())[3]).toMatchObject({
+    outcome: { status: 'failed', reason: expect.stringMatching(/this OK is kept for that: press “Hide map” again/u) },
+  });
+});
+
+test('a typed answer is kept for what asks anew after the page drew it anew', async () => {
+  const shown = await scene();
+  await shown.tab.evaluate(() => {
+    const asks = "<button onclick=\"document.title = prompt('Which day?') ?? ''; draw()\">Plan</button>";
+    const part = document.body.appendChild(document.createElement('div'));
+    Object.assign(window, {
+      draw: () => {
+        part.innerHTML = asks;
+      },
+    });
+    part.innerHTML = asks;
+  });
+  server.answer(
+    press('Plan'),
+    (request) => {
+      const [, ref] = /\[(e\d+) textbox "Answer"/u.exec(promptOf(request)) ?? [];
+      return call('type', { ref, text: 'Friday' });
+    },
+    press('OK'),
+    press('Plan'),
+    say('Done.'),
+  );
+  await shown.ask('Plan it for Friday');
+  expect(await shown.tab.title(), await shown.story()).toBe('Friday');
 });
 
 test('a form that asks before it is sent is sent with OK', async () => {
