@@ -24,6 +24,7 @@ export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown
   }
   if (tag === 'area') return partOfImage(element as HTMLAreaElement) ?? appearance;
   if (tag === 'input' && /^(?:checkbox|radio|file)$/u.test((element as HTMLInputElement).type)) {
+    if (element.matches(BESIDE_DRAWN)) return appearance;
     for (const label of walk.labels.of(element)) {
       const box = shownAt(label) ?? markOf(label);
       if (box !== null) return { visible: true, box };
@@ -40,6 +41,9 @@ export function standIn(element: Element, seen: KnownElement, walk: Walk): Shown
   for (const child of children) if (isElement(child) && child.live?.visible) return { visible: true, box: child.box };
   return appearance;
 }
+
+/** What a page hides from everybody beside the box that it draws as a control of its own. */
+const BESIDE_DRAWN = ':is([role="checkbox"],[role="radio"],[role="switch"])+[aria-hidden="true"]';
 
 /** Where an empty field lies that is transparent until somebody writes into it, below a label that is shown there; null for all others. */
 function transparentField(element: Element, { labels }: Walk): Box | null {
