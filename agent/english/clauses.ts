@@ -12,10 +12,6 @@ const VERBS =
 const STATEMENT =
   /^(?:(?:i|we)(?:'d like| would like| need| want| have(?: a| an| no)?| agree| accept| prefer| will|'ll| would| came| saw| am|'m)|my [\p{L} ]{2,24} (?:is|are)|(?:i|we) can (?:start|come))\b/iu;
 
-/** "Can you" in languages that have the verb at the end of the clause. */
-const VERB_FOLLOWS_LATE =
-  '(?:kannst|könntest|würdest) du(?: bitte)?|(?:können|könnten) sie bitte|(?:kun|kan|zou|wil) je|(?:kunt|zou|wilt) u';
-
 /** "Can you" in other languages, as far as the verb follows it. */
 export const FOREIGN_ASKING: readonly string[] = [
   'tu (?:peux|pourrais)',
@@ -23,7 +19,9 @@ export const FOREIGN_ASKING: readonly string[] = [
   '(?:peux|pourrais)[- ]tu',
   'merci de|prière de',
   '(?:pouvez|pourriez)[- ]vous',
-  VERB_FOLLOWS_LATE,
+  '(?:kannst|könntest|würdest) du(?: bitte)?',
+  '(?:können|könnten) sie bitte',
+  '(?:kun|kan|zou|wil) je|(?:kunt|zou|wilt) u',
   '(?:czy )?(?:możesz|mógłbyś|mogłabyś)',
   '(?:puedes|podrías|podría(?: usted)?|puede(?: usted)?|puoi|potresti|podes|você pode|poderia|pode)',
 ].map((asking) => `(?:${asking})(?:,? (?:s'il (?:te|vous) pla[iî]t|por favor|per favore|per cortesia),?)?`);
@@ -50,10 +48,6 @@ const POLITE_CLAUSE = new RegExp(
   `^(?:(?:${[...POLITE_WORDS, 'next', 'again', 'yes', 'yep', 'sure', ...ASKING, '(?:you|we) (?:can|may|could|should)', '(?:i|we) (?:need|have) to', '(?:i|we) must'].join('|')})\\b[\\s,]*)+`,
   'u',
 );
-
-/** What is left of such a beginning where the verb stands at the end of the clause, so that it is known to be a plea. */
-const PLEA = 'bitte ';
-const LATE = new RegExp(`(?:${VERB_FOLLOWS_LATE})\\b`, 'u');
 
 /** Beginnings of `splitClauses` that need a comma after them, for they may also name a thing or answer a question. */
 const BEFORE_COMMA =
@@ -96,7 +90,7 @@ export function plainClauses(utterance: string): readonly string[] {
     const clause = text
       .slice(from, index)
       .replace(/^[\s¿¡]+|\s+$/gu, '')
-      .replace(POLITE_CLAUSE, (polite) => (LATE.test(polite) ? PLEA : ''));
+      .replace(POLITE_CLAUSE, '');
     if (!isText) clauses.push(restore(clause));
     isText = cut.includes(':') && WRITES.test(clause);
     from = index + cut.length;

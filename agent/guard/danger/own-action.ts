@@ -1,4 +1,4 @@
-import type { BrowserAction, ElementId, OwnAction, Point } from '../../action.ts';
+import type { BrowserAction, ElementId, OwnAction } from '../../action.ts';
 import { chordsIn } from '../../helpers/chords.ts';
 import { elementAt, holdsPoint } from '../../helpers/holds-point.ts';
 import {
@@ -37,10 +37,7 @@ export function comesDownTo(action: BrowserAction, page: Page): readonly Browser
     case 'drag':
       if (action.intent === 'drag' && !canBePressed(action, page)) return [];
       if (action.intent === 'rightclick' && isInLink(action.element, page)) return [];
-      return [action.element, ...partAt(action.element, action.at, page)].map((element) => ({
-        intent: 'click',
-        element,
-      }));
+      return [action.element, ...partsPressed(action, page)].map((element) => ({ intent: 'click', element }));
     case 'press':
       return ofKeys(action.keys, focusOf(action.element, page), page);
     case 'change':
@@ -259,8 +256,10 @@ function labelsOf(part: PageElement): readonly string[] {
   return [attribute(part, 'aria-label') ?? '', attribute(part, 'title') ?? '', ...headings.map(textOf)].filter(Boolean);
 }
 
-/** What is pressed besides an element: the part of it at a point; without one, the button in its middle that it only surrounds. */
-function partAt(id: ElementId, at: Point | undefined, page: Page): readonly ElementId[] {
+type Pointed = Extract<BrowserAction, { intent: 'click' | 'doubleclick' | 'rightclick' | 'drag' }>;
+
+/** What is pressed besides an element: the part of it at a point; by a click without one, the button in its middle that it only surrounds. */
+function partsPressed({ intent, element: id, at }: Pointed, page: Page): readonly ElementId[] {
   const element = findElement(page, id);
   if (element === null || element.box === null) return [];
   const { x, y, width, height } = element.box;
@@ -268,8 +267,9 @@ function partAt(id: ElementId, at: Point | undefined, page: Page): readonly Elem
   const part = elementAt(element, point, (each) => each !== element);
   if (part === null) return [];
   if (at !== undefined) return part.id === null ? [] : [part.id];
+  if (isButton(element) || intent === 'rightclick' || intent === 'drag') return [];
   const inside = new Set(elements(element));
   const path = [part, ...ancestorsOf(part, page.root)].filter((each) => each !== element && inside.has(each));
-  const button = isButton(element) ? undefined : path.find(isButton);
+  const button = path.find(isButton);
   return button?.id == null ? [] : [button.id];
 }

@@ -7,6 +7,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
 import type { BrowserTurn } from '../../turn.ts';
+import { holderOf } from '../danger/holder.ts';
 import { isDialog, isTyped, surroundingsOf, withoutParts } from '../danger/surroundings.ts';
 import { tellingIn } from '../request/beside/outdone.ts';
 import { OF_DATE, tellsDate } from '../utterance/date-is-said.ts';
@@ -213,19 +214,24 @@ function numbersIn(address: string, nouns: ReadonlySet<string>): readonly string
 }
 
 /**
- * Whether a button puts another thing into a basket than the one that was named: neither its row nor, outside of any, the page besides its links tells the noun
- * of that: "a white pen holder" for the white vase.
+ * Whether a button puts another thing into a basket than the one that was named: another part of the page tells the noun of that, and neither the button nor
+ * its card or, where no other thing has such a button, the page besides its links does: "a white pen holder" for the white vase.
  */
 export function isOfOtherGoods(control: PageElement, page: Page, said: readonly string[]): boolean {
-  if (!TO_BASKET.test(elementName(control))) return false;
+  const name = elementName(control);
+  if (!TO_BASKET.test(name)) return false;
   const nouns = said.flatMap(plainClauses).flatMap((clause) => {
     const { thing = '' } = GOODS.exec(clause)?.groups ?? {};
     return [...stemsOf(thing)].filter((word) => !/\d/u.test(word)).slice(-1);
   });
-  const row = ancestorsOf(control, page.root).find(isRow);
+  if (nouns.length === 0) return false;
+  const { text, rivals } = holderOf({ control, by: 'press', name }, page);
   const isLink = ({ tag }: PageElement) => tag === 'a';
-  const shown = stemsOf(row === undefined ? `${page.title}\n${textOf(withoutParts(page.root, isLink))}` : textOf(row));
-  return nouns.length > 0 && !nouns.some((noun) => shown.has(noun));
+  const pictures = [...elements(page.root)].filter(({ tag }) => tag === 'img').map(elementName);
+  const own = rivals.length > 1 ? text : [page.title, textOf(withoutParts(page.root, isLink)), ...pictures].join('\n');
+  const shown = stemsOf(`${name}\n${own}`);
+  const everything = stemsOf(textOf(page.root));
+  return nouns.every((noun) => !shown.has(noun) && everything.has(noun));
 }
 
 const TO_BASKET = /\b(?:to|in(?:to)?) (?:(?:my|the|your|shopping) ){0,2}(?:cart|basket|bag|trolley)\b/iu;

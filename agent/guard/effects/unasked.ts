@@ -137,17 +137,17 @@ export function followsUnasked(control: PageElement, page: Page, turns: readonly
   const request = requestOf(turns);
   const since = sinceLastDeed(request.turns);
   const seen = new Set<string>();
-  // Of what opened the dialog or menu of the button its row is judged.
+  // Of what opened the dialog or menu of the button in a row, that row is judged.
   const opener = openedBy(control, page, request);
   return since.some((turn, at) => {
     const { action, outcome, deed } = turn;
-    if (turn === opener) return false;
     const same = `${action.intent} ${elementOf(action) ?? ''}`;
     if (outcome.status !== 'done' || deed != null || seen.has(same)) return false;
     if (action.intent === 'click') seen.add(same);
     if (action.intent === 'press') return movesChoice(action, control, page);
     if (action.intent !== 'click') return false;
     const on = pressedIn(turn, page);
+    if (turn === opener && on !== null && ancestorsOf(on, page.root).some(isRow)) return false;
     const pressed = on?.id == null ? null : pressedButton({ ...action, element: on.id }, page);
     if (pressed === null) return choosesOther(on, page, request);
     const before = turns.slice(0, turns.length - since.length + at);

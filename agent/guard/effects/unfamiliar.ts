@@ -52,12 +52,12 @@ import { tellsNews } from './unsaid-values.ts';
 /**
  * Whether nobody knows what a button does: the person did not name it, and its name holds no word of every day that goes on with what was begun. It needs no
  * list of deeds: whatever "Mint" does, what it writes was not asked for. False for a button that shows what it changed, but for a toggle of which the person said
- * nothing.
+ * nothing, beside a field that was filled in.
  */
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said: whole, words: everSaid } = requestOf(turns);
   const said = whole.map(withoutDictation);
-  if (tellsState(control) && !isUnsaidToggle(control, everSaid)) return false;
+  if (tellsState(control) && !(filledIn(turns, page).length > 0 && isUnsaidToggle(control, everSaid))) return false;
   const isActing = writesByMethod(control) || actsByAddress(control, page);
   const named = wordsOn(control);
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');

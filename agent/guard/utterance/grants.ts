@@ -231,7 +231,7 @@ function grantsOf(clause: string, utterance: string, named: NamedVerb | null): r
 
 /** "Order 50413 arrived a week late" asks for nothing. */
 const TOLD_OF_NUMBER =
-  /^(?:order|report|claim|request|post|book|bill|charge|transfer|mail) (?:no\.? |number |#)?\d\S* (?:has|have|had|is|was|were|arrived|came|went|got|left|broke|expired|failed|never|hasn't|isn't|wasn't|didn't)(?: |$)/u;
+  /^(?:order|report|claim|request|post|book|bill|charge|transfer|mail) (?:no\.? |number |#)?\d\S* (?:has|have|had|is|was|were|arrived|expired|failed|never|hasn't|isn't|wasn't|didn't)(?: |$)/u;
 
 /** Whether a clause asks for a state that a control is called after: "mark the issue as fixed" for *Fixed*. */
 function isState(clause: string, name = ''): boolean {

@@ -205,18 +205,16 @@ export function isMeasure(label: string): boolean {
 /** Whether such a choice was said; a number of people also without the word for them: "4 guests" for "a table for 4". */
 export function isMeasureSaid(label: string, said: readonly string[]): boolean {
   const [, count] = PEOPLE.exec(label) ?? [];
+  // "For 4 June" tells a day.
   const forSoMany = new RegExp(
-    `(?<!\\p{L})(?:for|für|pour|para|per|voor|dla) ${count}(?![\\d.,:/]*\\d|\\s*(?:[€$£%]|${UNIT_WORDS}))`,
+    `(?<!\\p{L})(?:for|für|pour|para|per|voor|dla) ${count}(?=[.!?]?\\s*$|[,;]| (?:at|on|tonight|tomorrow|today|am|um|à|le|el|alle|às|op|om)(?!\\p{L}))`,
     'iu',
   );
   return isSaid(label, said) || (count !== undefined && said.some((text) => forSoMany.test(text)));
 }
 
 const PEOPLE =
-  /^\W*(\d+)\s+(?:guests?|people|persons?|adults?|covers?|diners|personen|gäste|personnes?|personas?|persone|pessoas?|osoby|osób)\W*$/iu;
-/** What a number may count besides people. */
-const UNIT_WORDS =
-  '(?:eur|usd|gbp|dollars?|pounds?|min|hours?|h|days?|nights?|weeks?|months?|years?|kids|child|am|pm|uhr|stunden|tage|nächte|wochen|heures?|jours?|nuits?|horas?|días|noches|ore|giorni|notti|uur|dagen)(?!\\p{L})';
+  /^\W*(\d+)\s+(?:guests?|people|persons?|covers?|diners|personen|gäste|personnes?|personas?|persone|pessoas?|osoby|osób)\W*$/iu;
 
 /** What a person said without what is there before a change: "change the plan from Basic to Plus". */
 export function withoutSource(said: string): string {

@@ -17,13 +17,13 @@ export interface WithoutRemarks {
  */
 export function withoutRemarks(utterance: string): WithoutRemarks {
   const unwanted: string[] = [];
-  const sentences = utterance.split(/(?<=[.!;?])(?=\s)/u);
+  const sentences = utterance.split(/(?<=[.!;])(?=\s)/u);
   const isAsked = (sentence: string) => !NEGATED.test(sentence);
   const read = sentences.map((whole) => {
     if (REASON.test(whole)) return '';
     const sentence = whole.replace(NOTHING_ELSE, '');
     const asked = sentences.filter((each) => each !== whole && isAsked(each)).join('\n');
-    const [, bare = '', end = ''] = /^(.*?)([.!;?\s]*)$/su.exec(sentence) ?? [];
+    const [, bare = '', end = ''] = /^(.*?)([.!;\s]*)$/su.exec(sentence) ?? [];
     const [, thing] = UNWANTED.exec(bare) ?? THEIR_OWN.exec(bare) ?? [];
     if (thing !== undefined && isApart(thing, asked)) {
       unwanted.push(thing);
@@ -48,8 +48,7 @@ function withoutReasons(sentence: string, asked: string): string {
   for (let at = 0; at < pieces.length; at += 2) {
     const piece = pieces[at] ?? '';
     const others = pieces.filter((each, other) => other % 2 === 0 && other !== at && !NEGATED.test(each));
-    const [, subject = '', told] =
-      foreignReason(piece) ?? (NEGATED.test(piece) ? (STATED.exec(piece) ?? []) : (NOBODY.exec(piece) ?? []));
+    const [, subject = '', told] = NEGATED.test(piece) ? (STATED.exec(piece) ?? []) : (NOBODY.exec(piece) ?? []);
     const isReason = told !== undefined && isAboutPerson(piece, [asked, ...others].join('\n'));
     const about = `${PRONOUN.test(subject) ? '' : subject} ${told}`.trim();
     const kept = !isReason ? piece : text === '' && about !== '' ? ` see ${about}` : '';
@@ -57,28 +56,6 @@ function withoutReasons(sentence: string, asked: string): string {
   }
   return text;
 }
-
-/** A reason of another language than English as `STATED` reads one; null for anything else. */
-function foreignReason(piece: string): readonly string[] | null {
-  const isReason = FOREIGN_STATED.some((pattern) => pattern.test(piece)) && !FOREIGN_WANTING.test(piece);
-  return isReason ? ['', '', piece.replace(FOREIGN_NEGATION, ' ').trim()] : null;
-}
-
-/** What somebody or something cannot, has not or is not, by language. */
-const FOREIGN_STATED: readonly RegExp[] = [
-  /^\W*(?:(?:weil|da|denn)\s)?[^.;:!?,"“]*?(?<!\p{L})(?:pass(?:t|en)|kann|können|könnte|habe?n?|hat|geht|gehen|funktioniert|läuft|komme?n?|kommt|brauche?n?|nutze?n?|schaffe?n?|bin|ist|sind|war(?:en)?)(?!\p{L})[^.;:!?,"“]*?(?<!\p{L})(?:nicht|kein\p{L}*)(?!\p{L})[^.;:!?,"“]*$/iu,
-  /^\W*[^.;:!?,"“]*?(?<!\p{L})(?:ne\s|n['’])(?:peu[xt]|pouvons|ai|avons|a|ont|suis|est|sommes|sont|serai|sera|marchent?|va|vont|convien\p{L}+|rentrent?|vien[st]|venons|utilis\p{L}+)\s(?:pas|plus)(?!\p{L})[^.;:!?,"“]*$/iu,
-  /^\W*[^.;:!?,"“]*?(?<!\p{L})no\s(?:(?:me|nos|le|les)\s)?(?:pued[eo]n?|podemos|tengo|tenemos|tienen?|estoy|estar[ée]|están?|voy|vamos|van?|funcionan?|caben?|sirven?|uso|usamos|necesito|necesitamos|hay|llego|llegamos|encajan?)(?!\p{L})[^.;:!?,"“]*$/iu,
-  /^\W*[^.;:!?,"“]*?(?<!\p{L})non\s(?:(?:mi|ci|gli|le)\s)?(?:poss\p{L}+|può|ho|abbiamo|ha|hanno|sono|sarò|è|vado|andiamo|va|vanno|funziona(?:no)?|entra(?:no)?|serv(?:e|ono)|uso|usiamo|riesc\p{L}+|riusciamo|c'è)(?!\p{L})[^.;:!?,"“]*$/iu,
-  /^\W*[^.;:!?,"“]*?(?<!\p{L})não\s(?:(?:me|nos|lhes?)\s)?(?:posso|podemos|podem?|tenho|temos|têm|tem|estou|estarei|está|vou|vamos|vai|funcionam?|cabem?|servem?|uso|usamos|consigo|conseguimos|há|dá)(?!\p{L})[^.;:!?,"“]*$/iu,
-  /^\W*(?:(?:want|omdat)\s)?[^.;:!?,"“]*?(?<!\p{L})(?:kan|kunnen|heb(?:ben)?|heeft|past|passen|werkt|werken|gaat|gaan|komt?|komen|gebruik(?:en)?|ben|is|zijn|lukt|red)(?!\p{L})[^.;:!?,"“]*?(?<!\p{L})(?:niet|geen)(?!\p{L})[^.;:!?,"“]*$/iu,
-  /^\W*[^.;:!?,"“]*?(?<!\p{L})nie\s(?:mogę|możemy|może|mogą|mam|mamy|ma|mają|będę|będzie|działa\p{L}*|pasuj\p{L}+|używa\p{L}+|zdążę|jestem|jest|są|dam rady)(?!\p{L})[^.;:!?,"“]*$/iu,
-];
-const FOREIGN_NEGATION =
-  /(?<!\p{L})(?:nicht|kein\p{L}*|ne|n['’](?=\p{L})|pas|plus|no|non|não|niet|geen|nie)(?!\p{L})|(?<!\p{L})n['’](?=\p{L})/giu;
-/** The same as `WANTING`, and words that hold something back or correct it. */
-const FOREIGN_WANTING =
-  /(?<!\p{L})(?:soll\p{L}*|dürf\p{L}*|darf\p{L}*|müss\p{L}*|muss|will|willst|wollen|wollt\p{L}*|möcht\p{L}*|sicher|wei(?:ß|ss)|wissen|bitte|noch|erst|bevor|bis|solange|wenn|falls|ob|außer|sondern|gemeint|meine?|fertig|geprüft|bestätig\p{L}*|einverstanden|nötig|erlaub\p{L}*|encore|avant|tant|veu[xt]|voul\p{L}+|dois|doit|sûre?|sais|sait|prêt\p{L}*|d['’]accord|nécessaire|s['’]il|si|todavía|aún|antes|hasta|quiero|quer\p{L}+|deb[eo]n?|seguro|segura|sé|sabe\p{L}*|list[oa]s?|acuerdo|necesari[oa]|sino|cuando|ancora|prima|finché|voglio|vogli\p{L}+|vuo\p{L}+|dev\p{L}+|sicur[oa]|so|sa|pront[oa]|accordo|se|quando|ainda|até|cert[oa]|sei|acordo|nog|eerst|voor(?:dat)?|tot|als|wil|willen|wilt|moet\p{L}*|mag|mogen|zeker|weet|weten|klaar|akkoord|maar|nodig|jeszcze|najpierw|zanim|dopóki|póki|jeśli|jeżeli|gdy|chc\p{L}+|musi\p{L}*|wolno|pewn\p{L}+|wiem|wie|gotow\p{L}+|zgod\p{L}+|lecz|tylko)(?!\p{L})/iu;
 
 /** What stands between clauses: signs, and words that join them. */
 const BETWEEN =

@@ -76,9 +76,8 @@ const WANTED = [
   /^(?:i|we) (?:need|want) (?:to (?:see|have|show|read|print|use) )?(?:it|this|that|them) (?:before|by|on (?:my|our)|for (?:an?|the|my|our)) [^,.;!?]*$/iu,
   /^(?:he|she|they|my \p{L}+|our \p{L}+) wants? (?:it|this|that) (?:sorted|done|fixed|finished|out of the way)(?: (?:before|by|today|this) [^,.;!?]*)?$/iu,
 ];
-/** What the person will need again, what would be otherwise for them, whom they will tell, and who spoke of it. */
+/** What would be otherwise for the person, whom they will tell, and who spoke of it. */
 const AFTERWARDS = [
-  /^(?:i|we)(?:'ll| will) need (?:the|my|our) (?!.*\b(?:to|not|it|this|that|them|before|first|until|if|unless|once|when|after|and|but)\b)[^,.;!?']+? (?:again|later|again later|afterwards)$/iu,
   /^otherwise,? (?:i|my \p{L}+) (?!.*\b(?:it|this|that|them|do|not|never|can|will)\b)[^,.;!?']+$/iu,
   /^(?:i|we)(?:'ll| will) tell (?:him|her|them|my \p{L}+|\p{L}+)(?: about it)?(?: (?:later|tomorrow|tonight|then|afterwards))?$/iu,
   /^(?:he|she|they) (?:wrote|spoke|talked)(?: to)? (?:me|us) about (?:it|this|that)$/iu,

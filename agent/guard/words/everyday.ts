@@ -129,17 +129,17 @@ const SIGN = /^\W*(?:check|done|tick|check_circle|done_all|[✓✔])\W*$/iu;
 
 const acting = matcher(`edit manage undo restore recover undelete hide ${KEEPING}`);
 
-/** Verbs that show or end something alone, or said of a part of the page, and act on any other thing: "Close issue", "Go live", "Back in service". */
+/** Verbs that show or end something alone, or said of a part of the page, and act on any other thing: "Close issue", "Start campaign", "Go live". */
 const ambiguous = matcher(
-  'close cancel start go copy next continue proceed skip track print back schließen abbrechen starten fermer annuler cerrar cancelar chiudi annulla',
+  'close cancel start go copy next continue proceed skip track print schließen abbrechen starten fermer annuler cerrar cancelar chiudi annulla',
 );
 /** Parts of a page, and words beside them. */
 const parts = matcher(
   `${LOOKS} ${LEADING_WORDS} window dialog panel popup pop-up menu tab tabs sidebar drawer page pages message notice notification banner modal tour results list details chat map home back on over up down top forward now without here shopping tutorial login link address url to the this your my and for a an of step setup`,
 );
 
-/** "Back to orders". */
-const BACK_TO = /^\W*back\s+to(?!\p{L})/iu;
+/** "Back in service" leads nowhere back. */
+const BACK_IN = /^\W*back\s+(?:in|on|online|into|live|from)(?!\p{L})/iu;
 
 /** How much a list shows at once: "100 per page". */
 const PAGE_SIZE = /^\W*\d+\s*(?:(?:\/|per)\s*page|rows?|pro Seite|par page|por página|per pagina)\b/iu;
@@ -150,8 +150,8 @@ export function isLooking(name: string): boolean {
   const words = wordsIn(name);
   if (words.length === 0 || lookingAlone(words).length === words.length) return true;
   const found = looking(words).map(([at]) => at);
-  const isAmbiguous = ambiguous(words).some(([at]) => at === 0) && !BACK_TO.test(name);
-  if (isAmbiguous && parts(words.slice(1)).length < words.length - 1) return false;
+  if (BACK_IN.test(name)) return false;
+  if (ambiguous(words).some(([at]) => at === 0) && parts(words.slice(1)).length < words.length - 1) return false;
   // "Move to top" tells what to do at its beginning.
   return (
     acting(words).length === 0 && (found.includes(0) || (found.some((at) => isLast(words, at)) && !beginsRequest(name)))

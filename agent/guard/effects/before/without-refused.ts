@@ -16,6 +16,7 @@ export function keepsWithoutRefused(control: PageElement, page: Page, turns: rea
   if (wordsOn(control).some(isLooking)) return false;
   const since = sinceLastDeed(requestOf(turns).turns);
   const own = partAround(control, page);
+  if (own === null) return false;
   return since.some((turn, at) => {
     if (turn.outcome.status !== 'refused' || !fillsIn(turn.action)) return false;
     const field = findElement(page, elementOf(turn.action));

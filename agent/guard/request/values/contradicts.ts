@@ -180,8 +180,9 @@ function letsWrite(options: readonly Option[], said: readonly string[]): boolean
     !READING.test(chosen.label) &&
     !NOTHING.test(chosen.label) &&
     ![...stemsOf(chosen.label)].some((word) => word.length >= LEAST_TELLING && stemsOf(asked).has(word)) &&
-    (options.length === 1 || options.some(({ label }) => READING.test(label))) &&
-    options.some(({ label }) => WRITING.test(label)) &&
+    (options.length === 1
+      ? WRITE_RIGHT.test(chosen.label)
+      : options.some(({ label }) => READING.test(label)) && options.some(({ label }) => WRITING.test(label))) &&
     READING.test(asked) &&
     !WRITING.test(asked)
   );
@@ -195,6 +196,9 @@ export const READING =
   /(?<!\p{L})(?:view(?:er|ing|s)?|read(?:er|s|ing)?|look(?:s|ing)?(?! for| up)|see|lesen|ansehen|leser|lecture|lecteur|lire|voir|lectura|lector|leer|ver|lettura|lettore|leggere|leitura|leitor|bekijken|lezen|lezer|odczyt)(?!\p{L})/iu;
 const WRITING =
   /(?<!\p{L})(?:edit(?:or|ing|s)?|writ(?:e|er|ing)|contribut\p{L}*|change|modify|full access|full control|collaborat\p{L}*|manage\p{L}*|maintain\p{L}*|admin\p{L}*|owner|co-?author|bearbeit\p{L}*|schreib\p{L}*|modifi\p{L}*|éditeur|editar|editor|escrib\p{L}*|scriv\p{L}*|bewerk\p{L}*|schrijv\p{L}*|edycj\p{L}*)(?!\p{L})/iu;
+/** The same as the whole name of a right. */
+const WRITE_RIGHT =
+  /^\W*(?:(?:can|may|kann|peut|puede|può|pode|kan)\s+)?(?:edit(?:or)?|write|writer|contribut(?:e|or)|collaborator|co-?author|full (?:access|control)|read(?:ing)? (?:and|&|\/|\+) writ(?:e|ing)|bearbeiten|schreiben|modifier|éditeur|editar|editor|modificare|bewerken)\W*$/iu;
 /** What somebody is not to be able to do. */
 const FORBIDDEN = /\b(?:not|never|cannot|can't|without)\b[^.;!?]*/giu;
 
