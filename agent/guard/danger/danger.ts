@@ -1,5 +1,4 @@
 import type { BrowserAction, ElementId, Named } from '../../action.ts';
-import { holdsPoint } from '../../helpers/holds-point.ts';
 import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { meantBy, pageMarkup, reachedBy } from '../../reading/page-markup.ts';
@@ -7,6 +6,7 @@ import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import { isChoice, sendsItsForm } from './control-words.ts';
 import { placesOf } from './drop-places.ts';
+import { controlInMiddle, isPressable } from './in-middle.ts';
 import { type Deed, irreversible, namesKind } from './irreversible.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 import { comesDownTo, ownDanger } from './own-action.ts';
@@ -236,22 +236,6 @@ function firstDanger(controls: readonly (PageElement | null)[], reading: Reading
   return null;
 }
 
-function controlInMiddle(element: PageElement): PageElement | null {
-  // The browser draws the options of a list elsewhere.
-  if (element.box === null || element.tag === 'select') return null;
-  const { x, y, width, height } = element.box;
-  const middle = { x: x + width / 2, y: y + height / 2 };
-  const inside = [...elements(element)].filter(
-    (control) =>
-      control !== element &&
-      isPressable(control) &&
-      control.live?.visible !== false &&
-      control.box !== null &&
-      holdsPoint(control.box, middle),
-  );
-  return inside.at(-1) ?? null;
-}
-
 /** Finds a choice as the hands do: by its name, or by its value in the page. */
 function choicesIn(root: PageElement, fits: (name: string) => boolean, value: string): readonly PageElement[] {
   if (normalised(value) === '') return [];
@@ -270,13 +254,6 @@ function opensList(element: PageElement): boolean {
   const popup = attribute(element, 'aria-haspopup');
   if (popup !== null && popup !== 'dialog' && popup !== 'false') return true;
   return /^(?:listbox|menu|tree|radiogroup|combobox)$/u.test(toldRole(element) ?? '');
-}
-
-function isPressable(element: PageElement): boolean {
-  if (element.live?.actionable === true || element.tag === 'button') return true;
-  const type = attribute(element, 'type')?.toLowerCase() ?? '';
-  if (element.tag === 'input') return type === 'submit' || type === 'image' || type === 'button';
-  return element.live?.role === 'button' || attribute(element, 'role') === 'button';
 }
 
 function normalised(text: string): string {

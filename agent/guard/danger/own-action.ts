@@ -17,6 +17,7 @@ import { meantBy, pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
 import { isButton, pressedAs, sendsItsForm, symbolName, TRASH, textsOn } from './control-words.ts';
 import { placesOf } from './drop-places.ts';
+import { controlInMiddle } from './in-middle.ts';
 import { type Deed, irreversible } from './irreversible.ts';
 import type { Reading } from './meaning.ts';
 import { isForCode, isTyped, surroundingsOf } from './surroundings.ts';
@@ -258,18 +259,14 @@ function labelsOf(part: PageElement): readonly string[] {
 
 type Pointed = Extract<BrowserAction, { intent: 'click' | 'doubleclick' | 'rightclick' | 'drag' }>;
 
-/** What is pressed besides an element: the part of it at a point; by a click without one, the button in its middle that it only surrounds. */
+/** What is pressed besides an element: the part of it at a point; by a click without one, the control in its middle, which it only surrounds. */
 function partsPressed({ intent, element: id, at }: Pointed, page: Page): readonly ElementId[] {
   const element = findElement(page, id);
   if (element === null || element.box === null) return [];
-  const { x, y, width, height } = element.box;
-  const point = at === undefined ? { x: x + width / 2, y: y + height / 2 } : { x: x + at.x, y: y + at.y };
-  const part = elementAt(element, point, (each) => each !== element);
-  if (part === null) return [];
-  if (at !== undefined) return part.id === null ? [] : [part.id];
-  if (isButton(element) || intent === 'rightclick' || intent === 'drag') return [];
-  const inside = new Set(elements(element));
-  const path = [part, ...ancestorsOf(part, page.root)].filter((each) => each !== element && inside.has(each));
-  const button = path.find(isButton);
-  return button?.id == null ? [] : [button.id];
+  const { x, y } = element.box;
+  const isPress = !isButton(element) && (intent === 'click' || intent === 'doubleclick');
+  const inMiddle = isPress ? controlInMiddle(element) : null;
+  const isPart = (each: PageElement) => each !== element;
+  const part = at === undefined ? inMiddle : elementAt(element, { x: x + at.x, y: y + at.y }, isPart);
+  return part?.id == null ? [] : [part.id];
 }

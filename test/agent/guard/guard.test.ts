@@ -436,6 +436,17 @@ describe('the guard', () => {
     expect(guard(click('row'), state('look', element('div', 'row', { children: [beside] }))).kind).toBe('allow');
   });
 
+  test('compares the rows of a button that is clicked by what surrounds it', () => {
+    const door = (name: string) => {
+      const host = element('x-button', `host of ${name}`, { children: [button(`button of ${name}`, 'Unlock')] });
+      return element('li', name, { children: [name, host] });
+    };
+    const doors = element('ul', 'doors', { children: [door('Front door'), door('Kitchen door')] });
+    const verdict = (name: string) => guard(click(`host of ${name}`), state('Unlock the kitchen door.', doors));
+    expect(verdict('Kitchen door').kind).toBe('allow');
+    expect(verdict('Front door')).toMatchObject({ kind: 'ask', name: 'Unlock', plainlyAsked: false });
+  });
+
   test('sees the button behind a label, and both names of a button that has two', () => {
     expect(
       verdictOn('<label id="it" for="b">Continue</label><button id="b">Delete</button>', { intent: 'click' }),
