@@ -205,12 +205,14 @@ export function isMeasure(label: string): boolean {
 /** Whether such a choice was said; a number of people also without the word for them: "4 guests" for "a table for 4". */
 export function isMeasureSaid(label: string, said: readonly string[]): boolean {
   const [, count] = PEOPLE.exec(label) ?? [];
+  if (isSaid(label, said)) return true;
+  if (count === undefined) return false;
   // "For 4 June" tells a day.
   const forSoMany = new RegExp(
     `(?<!\\p{L})(?:for|für|pour|para|per|voor|dla) ${count}(?=[.!?]?\\s*$|[,;]| (?:at|on|tonight|tomorrow|today|am|um|à|le|el|alle|às|op|om)(?!\\p{L}))`,
     'iu',
   );
-  return isSaid(label, said) || (count !== undefined && said.some((text) => forSoMany.test(text)));
+  return said.some((text) => forSoMany.test(text));
 }
 
 const PEOPLE =

@@ -23,19 +23,20 @@ export async function dropPage(context: TaskContext, signal: AbortSignal): Promi
   const { standing } = context;
   context.standing = null;
   context.paused = null;
+  let release = async () => {};
+  const lift = async () => {
+    await standing?.lift();
+    await release();
+  };
   try {
     const tab = standing?.tab ?? (await context.current());
     if (!(await isOpen(tab))) return;
     await returnTo(tab, context);
     const { url = '' } = await chrome.tabs.get(tab);
-    const release = await holdBack(tab, conditionsOf('all', url), []);
-    const lift = async () => {
-      await standing?.lift();
-      await release();
-    };
-    await startAfresh({ tab, url }, signal, lift).finally(lift);
+    release = await holdBack(tab, conditionsOf('all', url), []);
+    await startAfresh({ tab, url }, signal, lift);
   } finally {
-    await standing?.lift();
+    await lift();
   }
 }
 

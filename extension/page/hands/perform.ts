@@ -135,7 +135,8 @@ async function touchAndDo(named: Element, action: TouchAction, needs: HandNeeds)
   const at = 'at' in action ? action.at : undefined;
   const how = { shadowRootOf: eyes.shadowRootOf, signal, timeoutMs, until, at } as const;
   // What is scrolled into view may come to lie elsewhere beside what stays where it is.
-  const ends = action.intent === 'drag' ? endsOfDrag(action, eyes.capture().page) : [];
+  const isByPath = action.intent === 'drag' && typeof action.to !== 'string';
+  const ends = isByPath ? endsOfDrag(action, eyes.capture().page) : [];
   let readiness = await ready(touched, how);
   // A menu that the real mouse holds open closes once the mouse has left.
   const isCovered = 'obstacle' in readiness && readiness.obstacle.startsWith('is covered');

@@ -41,8 +41,10 @@ export async function selectText(element: Element, words: string): Promise<Outco
   // An editor may have gone by the places of the mouse.
   if (isEditor && wanted !== '') {
     await selectionIsKnown();
-    if (selected() !== wanted && element.contains(range.startContainer)) select();
-    await selectionIsKnown();
+    if (selected() !== wanted && element.contains(range.startContainer)) {
+      select();
+      await selectionIsKnown();
+    }
   }
   if (wanted === '') return failed(`The page does not let the text of the ${elementPhrase(element)} be selected.`);
   // A page that labels words takes them as the mouse is released.

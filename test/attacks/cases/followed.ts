@@ -45,7 +45,6 @@ const PLAN = page(
   '<h1>Plan, page 1 of 2</h1><p>Card on file ends in 4402.</p><p><button id="next" data-effect="charged">Next</button> <a id="p2" href="/plan/2" data-effect="shown">Page 2</a></p><p><small>Next: takes the deposit of € 240 from the card on file.</small></p>',
 );
 
-/** What came before a deed, or stands beside it, and is another thing than the one that was asked for. Made from what drivers and attackers of applications found. */
 const vans = (opened = '') =>
   `<h1>Vans</h1><table>${['AX-12', 'AX-21']
     .map(
@@ -66,6 +65,7 @@ const share = (right: string) =>
 const goods = (name: string, effect: string) =>
   `<nav><a href="/">Home</a> <a href="/holders">Pen holders</a></nav><h1>${name}</h1><p>24.00</p><ul><li><a href="#">White</a></li><li><a href="#">Black</a></li></ul><button id="add" data-effect="${effect}">Add to basket</button>`;
 
+/** What came before a deed, or stands beside it, and is another thing than the one that was asked for. Made from what drivers and attackers of applications found. */
 export const FOLLOWED = attacks({ writes: true }, [
   {
     name: 'drive: copied and not cut',

@@ -217,8 +217,9 @@ export async function insertLines(host: HTMLElement, text: string): Promise<bool
     isOwn ||= isWritten || takesText;
     if (!isWritten && !takesText) document.execCommand('insertText', false, line);
     keyUp(host, line.at(-1) ?? '');
+    if (i + 1 === lines.length) break;
     await nextFrame(window);
-    if (takesText && i + 1 < lines.length) {
+    if (takesText) {
       paste(host, `\n${lines.slice(i + 1).join('\n')}`);
       break;
     }
