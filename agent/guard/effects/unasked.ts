@@ -381,11 +381,11 @@ function isForOtherSelection(control: PageElement, page: Page, said: readonly st
 /** Whether a menu or a dialog was opened from a row that holds nothing of what the person named, while the page shows something of it. */
 function isOfOtherRow(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const request = requestOf(turns);
-  const { said, turns: steps } = request;
-  const opening = openedBy(control, page, { turns: steps });
+  const { said } = request;
+  const opening = openedBy(control, page, request);
   const opener = opening === null ? null : pressedIn(opening, page);
   const apart = ancestorsOf(control, page.root).find(isDialog) ?? null;
-  if (opener !== null && isOfAnotherRow(opener, page, { said, apart })) return true;
+  if (opener !== null && isOfAnotherRow(opener, page, { ...request, apart })) return true;
   const row = stemsOf(opening?.target?.row ?? '');
   const own = stemsOf(wordsOn(control).join('\n'));
   const names = [...tellingIn(said).names].filter((name) => !own.has(name));

@@ -7,8 +7,8 @@ import { elementName } from '../../reading/element-name.ts';
 import { focusedElement } from '../../reading/focused-element.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
-import type { BrowserTurn, Turn } from '../../turn.ts';
-import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import type { Turn } from '../../turn.ts';
+import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOnOtherTab } from '../request/is-here.ts';
 import { requestOf } from '../request/request.ts';
 import { ticksOthers } from '../request/values/chosen-boxes.ts';
@@ -63,7 +63,7 @@ export function takesUnsaid(control: PageElement, page: Page, turns: readonly Tu
   const changed = changedOf(tried, page);
   const meant = said.map(withoutSource);
   // "Entries per page" is said of the field, and of no choice with "entries" in it.
-  const besides = meant.map((text) => withoutFields(text, changed));
+  const besides = meant.map((text) => withoutFields(text, page));
   // What is gone from the page was chosen on a part of the form that was left.
   const isGone = (label: string) => ![...elements(page.root)].some((each) => elementName(each) === label);
   const isChosen = (label: string) =>
@@ -114,12 +114,15 @@ export function savesByKeys(action: BrowserAction, page: Page, turns: readonly T
 
 const SAVING = /(?<!\S)(?:Control|Meta)\+(?:\S+\+)?(?:s|Enter|Return)(?!\S)/iu;
 
-/** A text without the names of the fields that were typed into. */
-function withoutFields(text: string, changed: readonly BrowserTurn[]): string {
-  const names = changed.flatMap(({ action, target }) => ('text' in action ? (target?.name.trim() ?? '') : []));
+/** A text without the names of the fields and lists of a page. */
+function withoutFields(text: string, page: Page): string {
+  const names = [...elements(page.root)].filter(isTyped).map((field) => words(elementName(field)));
   return names
-    .filter((name) => words(name).length > 1)
-    .reduce((left, name) => left.replace(new RegExp(escapePattern(name), 'giu'), ' '), text);
+    .filter((name) => name.length > 1)
+    .reduce(
+      (left, name) => left.replace(new RegExp(name.map(escapePattern).join('[^\\p{L}\\p{N}]+'), 'giu'), ' '),
+      text,
+    );
 }
 
 /** Whether a part says a choice and nothing else, beside a list that it is no entry of: a closed list that a page draws shows what was chosen in it. */

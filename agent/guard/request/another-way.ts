@@ -1,7 +1,7 @@
 import { elementOf } from '../../action.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
-import { isRow } from '../../reading/role.ts';
+import { isRow, toldRole } from '../../reading/role.ts';
 import { isButton, opensMenu, pressedAs, unfolds } from '../danger/control-words.ts';
 import { isTyped } from '../danger/surroundings.ts';
 import type { Grant } from '../utterance/grants.ts';
@@ -42,11 +42,19 @@ export function isAnotherWay({ danger, page }: Asked, request: Request, fitting:
   const isUnsaid = what === 'send' && own.length > 1 && !own.some((word) => asked.has(word));
   // "Remove from current channel" beside "Delete" adds a thing of which nothing was said.
   const addsUnsaid = (other: string) =>
-    REMOVING.test(name) && [...stemsOf(other)].some((word) => !said.has(word) && !GENERIC.has(word));
+    REMOVING.test(name) &&
+    tellingStems(other.replace(REMOVING, '')).some((word) => !said.has(word) && !GENERIC.has(word));
   // In the row that was named, what stands outside of all rows is for something else: "Delete user" over the list.
   const rowsAround = (each: PageElement) => ancestorsOf(each, page.root).filter(isRow);
   const shown = stemsOf(rowsAround(control).map(textOf).join('\n'));
   const isInNamedRow = fitting.some(({ object }) => object.some((word) => shown.has(word)));
+  // An entry of a menu is a button to its script alone.
+  const isLike = (other: PageElement) =>
+    ENTRY.test(toldRole(other) ?? '') &&
+    other.tag === control.tag &&
+    toldRole(other) === toldRole(control) &&
+    other.live?.actionable === true &&
+    other.live.visible;
   const isRival = (other: PageElement) => {
     if (isInNamedRow && rowsAround(other).length === 0) return false;
     const called = elementName(other);
@@ -54,9 +62,8 @@ export function isAnotherWay({ danger, page }: Asked, request: Request, fitting:
     return (
       (does === what || (beside.has(other) && (isUnsaid || isNamedBy(clauses, other)))) &&
       within?.has(other) !== false &&
-      isButton(other) &&
+      (isButton(other) ? pressedAs(other) === 'button' : isLike(other)) &&
       !isTyped(other) &&
-      pressedAs(other) === 'button' &&
       // What only opens a menu is another way of nothing.
       !(opensMenu(other) || unfolds(other)) &&
       called !== name &&
@@ -64,10 +71,21 @@ export function isAnotherWay({ danger, page }: Asked, request: Request, fitting:
       !addsUnsaid(called)
     );
   };
+  const rivals = [...elements(page.root)].filter((each) => each.live?.checked == null && isRival(each));
+  const isForOne = fitting.every(({ times }) => times === 1);
   return (
+    (isForOne &&
+      own.slice(1).some((word) => !asked.has(word)) &&
+      rivals.some((each) => isAllSaid(each, own, telling))) ||
     isOutdone(control, page, besidesHeadings(telling, control, page), isRival) ||
     isAnotherMenu(control, page, { request, telling })
   );
+}
+
+/** Whether the person said all that the name of a button tells besides its verb: "Remove from waiting list", beside "Delete player record". */
+function isAllSaid(button: PageElement, own: readonly string[], { words }: Telling): boolean {
+  const [, ...things] = tellingStems(elementName(button));
+  return things.length > 0 && things.every((word) => words.has(word) && !own.includes(word));
 }
 
 /** Whether an entry stands in the menu of another row than the one that was named: "Close" of GULL-70 for "close GULL-7". */
@@ -90,6 +108,8 @@ function isAnotherMenu(
     isPressed(other) && other.tag === opener.tag && rowOf(other) !== row && rowOf(other)?.tag === row?.tag;
   return row !== undefined && isOutdone(opener, page, telling, isInRowAlike);
 }
+
+const ENTRY = /^(?:option|menuitem\w*)$/u;
 
 /** Verbs that remove as one another does. */
 const REMOVING = /^\W*(?:delete|remove|erase)\b/iu;

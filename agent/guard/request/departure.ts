@@ -1,4 +1,4 @@
-import type { BrowserAction } from '../../action.ts';
+import { type BrowserAction, elementOf } from '../../action.ts';
 import { beginsRequest, isNegated, plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
@@ -6,15 +6,17 @@ import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
+import { textInLines } from '../../reading/text-lines.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, opensMenu, pressedAs } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { type Holder, holderBeside, holderOf, withoutRow } from '../danger/holder.ts';
-import { isInMenu, isTyped, looksUp, outsideControls, surroundingsOf } from '../danger/surroundings.ts';
+import { isInMenu, isTyped, looksUp, outsideControls, surroundingsOf, withoutParts } from '../danger/surroundings.ts';
 import { isDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isOtherThing, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { withoutExceptions } from '../utterance/own-words.ts';
+import { meanAlike } from '../words/senses.ts';
 import {
   besidesHeadings,
   holdsMore,
@@ -26,9 +28,10 @@ import {
   tellingIn,
 } from './beside/outdone.ts';
 import { type Request, requestOf } from './request.ts';
+import { withoutValuesOf } from './rows/as-it-stood.ts';
 import { isBesideNamed, isMeantRow } from './rows/meant-row.ts';
 import { contradicts } from './values/contradicts.ts';
-import { filledIn } from './values/filled-in.ts';
+import { filledIn, textOfTurn, triedSince } from './values/filled-in.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './values/turned-off.ts';
 import { isOutchosen } from './values/values-are-said.ts';
 
@@ -53,10 +56,12 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   const sent = action.intent === 'submit' ? submitting(on, pageMarkup(page)).button : null;
   const control = sent ?? [on, ...ancestorsOf(on, page.root)].find(isButton);
   if (control === undefined || isTyped(control) || pressedAs(control) !== 'button') return null;
-  const holder = pressHolder(control, page);
+  const holder = stoodHolder(control, page, turns);
   const isOther =
     isInMeantRow(control, holder, { page, request }) !== true &&
-    (holdsLess(control, holder, request) || isLessThanNamed(control, page, request));
+    (holdsLess(control, holder, request) ||
+      isLessThanNamed(control, page, request) ||
+      isOfWhole(control, page, request));
   if (!isOther && !sendsAnotherValue(control, page, { turns, request })) return null;
   return unknownPress(control);
 }
@@ -73,6 +78,15 @@ function isInMeantRow(
 
 function pressHolder(control: PageElement, page: Page): Holder {
   return holderOf({ control, by: 'press', name: elementName(control) }, page);
+}
+
+/** What a button acts on, by what stood there before the agent wrote or chose anything. */
+function stoodHolder(control: PageElement, page: Page, turns: readonly Turn[]): Holder {
+  const tried = triedSince(turns, page).flatMap(({ action }) =>
+    'text' in action || action.intent === 'change' ? (elementOf(action) ?? []) : [],
+  );
+  const stood = withoutValuesOf(new Set(tried), page);
+  return pressHolder(findElement(stood, control.id) ?? control, stood);
 }
 
 /** A choice in a list or box that acts at once, where the request fits the same one of another row better. */
@@ -155,7 +169,7 @@ function isLessThanNamed(control: PageElement, page: Page, { said }: Request): b
     const [first] = stemsOf(elementName(other));
     // What only opens a menu is done by nobody: "Logged in as Mira".
     return (
-      first === verb &&
+      (first === verb || (isInMenu(control, page.root) && meanAlike(first ?? '', verb ?? ''))) &&
       !opensMenu(other) &&
       isButton(other) &&
       pressedAs(other) === 'button' &&
@@ -165,31 +179,62 @@ function isLessThanNamed(control: PageElement, page: Page, { said }: Request): b
   return isOutdone(control, page, besidesHeadings(tellingIn(said), control, page), isRival);
 }
 
+/** Whether a button is for a whole of which the person named a part with such a button of its own: *Hide* of a week, for "hide the quiz in week 3". */
+function isOfWhole(control: PageElement, page: Page, { said }: Request): boolean {
+  const row = ancestorsOf(control, page.root).find(isRow);
+  if (row === undefined) return false;
+  const name = elementName(control);
+  const [verb] = stemsOf(name);
+  const things = said
+    .flatMap(plainClauses)
+    .filter((clause) => verb !== undefined && stemsOf(clause).has(verb) && !isNegated(clause))
+    .map((clause) => objectIn(clause).object);
+  const parts = [...elements(row)].filter(
+    (part) =>
+      part !== row && isRow(part) && [...elements(part)].some((each) => isButton(each) && elementName(each) === name),
+  );
+  const own = stemsOf(textInLines(withoutParts(row, (part) => parts.includes(part))));
+  return parts.some((part) => {
+    const held = stemsOf(textInLines(part));
+    // A thing is named before its place.
+    return things.some((object) => {
+      const only = object.filter((word) => held.has(word) && !own.has(word));
+      return only.length > 1 || (only.length > 0 && only[0] === object[0]);
+    });
+  });
+}
+
 /** Whether a button acts on another row than the one that the request names. `apart`: the dialog that the button opened, which holds nothing like it. */
 export function isOfAnotherRow(
   control: PageElement,
   page: Page,
-  { said, apart = null }: Pick<Request, 'said'> & { readonly apart?: PageElement | null },
+  { apart = null, ...request }: Pick<Request, 'said' | 'before' | 'turns'> & { readonly apart?: PageElement | null },
 ): boolean {
   const holder = apart === null ? pressHolder(control, page) : holderBeside(control, page, apart);
-  return isInMeantRow(control, holder, { page, request: { said } }) !== true && holdsLess(control, holder, { said });
+  return isInMeantRow(control, holder, { page, request }) !== true && holdsLess(control, holder, request);
 }
 
 /**
  * Whether the row of a button holds less of what the person said than another row: of the clauses that name the button or, where no row holds anything of these, of
  * the whole request.
  */
-function holdsLess(control: PageElement, { rivals, place, ticked }: Holder, { said }: Pick<Request, 'said'>): boolean {
+function holdsLess(
+  control: PageElement,
+  { rivals, place, ticked }: Holder,
+  { said, before, turns }: Pick<Request, 'said' | 'before' | 'turns'>,
+): boolean {
   const acted = ticked.length > 0 ? ticked : [rivals[place - 1] ?? ''];
   // A lone button over ticked rows stands in none: its part of the page holds all of them.
   const rows = ticked.length > 0 && rivals.length < 2 ? ticked : [...rivals, ...ticked];
   const [verb] = stemsOf(elementName(control));
+  const shown = stemsOf(rows.join('\n'));
+  const isNaming = (clause: string) => objectIn(clause).object.some((word) => shown.has(word));
+  const earlier = plainClauses(before).filter(isNaming);
   const clauses = said
-    .flatMap((text) => naming(plainClauses(withoutExceptions(text)), verb))
+    .flatMap((text) => naming(plainClauses(withoutExceptions(text)), verb, { earlier, isNaming }))
     .filter((clause) => !isNegated(clause))
     .map(objectIn);
   if (rows.length > 1 && acted.some((row) => isOtherThing(row, said.map(withoutExceptions), true))) return true;
-  const shown = stemsOf(rows.join('\n'));
   // "…, I don't need it any more" tells no row.
   const telling = clauses.filter(({ object }) => object.some((word) => shown.has(word)));
   const asked = telling.length > 0 ? telling : [{ object: [...tellingIn(said).words], times: 1 }];
@@ -198,6 +243,9 @@ function holdsLess(control: PageElement, { rivals, place, ticked }: Holder, { sa
     telling.length > 0 && acted.length < 2 ? [] : said.flatMap(plainClauses).filter((clause) => !isNegated(clause));
   const isOfOne = (row: string) => each.some((clause) => isBestRow(row, rows, objectIn(clause).object));
   if (acted.every(isOfOne)) return false;
+  // "Hold 3 seats" is no three rows where 3 was chosen as the number.
+  const isOneRow = (times: number) =>
+    times === 1 || turns.some((turn) => textOfTurn(turn).some(({ text }) => Number(text) === times));
   // "Cancel the hotel and the car" names two rows: each is the one of its clause.
   return acted.some((row) =>
     asked.every(({ object, times }) => {
@@ -205,7 +253,7 @@ function holdsLess(control: PageElement, { rivals, place, ticked }: Holder, { sa
       const isLess = (own: ReadonlySet<string>, than: readonly string[]) =>
         than.some((text) => holdsMore(heldBy(text), own));
       // What a row begins with names its thing: "Tablet, last seen in March", not "Phone, replaces the tablet".
-      return times === 1 && (isLess(heldBy(row), rows) || isLess(heldBy(headOf(row)), rows.map(headOf)));
+      return isOneRow(times) && (isLess(heldBy(row), rows) || isLess(heldBy(headOf(row)), rows.map(headOf)));
     }),
   );
 }
@@ -227,16 +275,21 @@ function headOf(row: string): string {
 const HEAD = 3;
 
 /**
- * The clauses that hold a verb, each with the list that goes on after it. One that says "her" or "it" is read with the clause before it, which names who or what
- * that is: "Amélie Roux was great, move her on".
+ * The clauses that hold a verb, each with the list that goes on after it. One that says "her" or "it" is read with the nearest clause before it that names
+ * something of the rows, of this request or of what was said before: "Amélie Roux was great, move her on".
  */
-function naming(clauses: readonly string[], verb: string | undefined): readonly string[] {
+function naming(
+  clauses: readonly string[],
+  verb: string | undefined,
+  { earlier, isNaming }: { readonly earlier: readonly string[]; readonly isNaming: (clause: string) => boolean },
+): readonly string[] {
   let goesOn = false;
   return clauses.flatMap((clause, at) => {
     const isOfVerb = verb !== undefined && stemsOf(clause).has(verb);
     goesOn = isOfVerb || (goesOn && clause !== '' && !beginsRequest(clause));
     if (!goesOn) return [];
-    return [isOfVerb ? withNamed(clause, clauses[at - 1]) : clause];
+    const named = [...earlier, ...clauses.slice(0, at).filter(isNaming)].at(-1);
+    return [isOfVerb ? withNamed(clause, named) : clause];
   });
 }
 

@@ -10,6 +10,8 @@ import { withNumbersInDigits } from '../words/foreign-numbers.ts';
 export interface Request {
   /** What was asked: the request itself, then the answers to the agent's questions about it; empty if it was taken back. */
   readonly said: readonly string[];
+  /** What the person said before that, which "her" or "it" may mean. */
+  readonly before: string;
   /** Everything the person said in the conversation. */
   readonly words: readonly string[];
   /** What was done since the request, in order. */
@@ -24,6 +26,7 @@ export interface Request {
  */
 export function requestOf(turns: readonly Turn[]): Request {
   let said: readonly string[] = [];
+  let before = '';
   let since: BrowserTurn[] = [];
   let asked = false;
   const words: string[] = [];
@@ -32,15 +35,19 @@ export function requestOf(turns: readonly Turn[]): Request {
     else if (turn.speaker === 'navigator') asked = /\?["”'’)]*\s*$/u.test(turn.utterance.trim());
     else {
       const utterance = withNumbersInDigits(turn.utterance);
+      const last = words.at(-1) ?? '';
       words.push(...new Set([turn.utterance, utterance]));
       const answers = asked && said.length > 0 && deedsIn(since).length === 0 && isAnswer(utterance);
-      if (!answers) since = [];
+      if (!answers) {
+        since = [];
+        before = last;
+      }
       const isOff = isRefusal(utterance) || (answers && takesBack(utterance));
       said = isOff ? [] : answers ? [...said, utterance] : [repeated(utterance, said) ?? withVerbsRepeated(utterance)];
       asked = false;
     }
   }
-  return { said, words, turns: since, deeds: deedsIn(since) };
+  return { said, before, words, turns: since, deeds: deedsIn(since) };
 }
 
 /** What "and the 7:15 one too" asks for after "Remove the 6:30 alarm": the same of another thing; null for any other utterance. */
