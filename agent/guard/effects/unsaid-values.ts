@@ -10,6 +10,7 @@ import { toldRole } from '../../reading/role.ts';
 import type { Turn } from '../../turn.ts';
 import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOnOtherTab } from '../request/is-here.ts';
+import { takesFromDoneRequest } from '../request/of-done-request.ts';
 import { requestOf } from '../request/request.ts';
 import { ticksOthers } from '../request/values/chosen-boxes.ts';
 import { contradicts, optionsOf, SINGLE } from '../request/values/contradicts.ts';
@@ -77,6 +78,7 @@ export function takesUnsaid(control: PageElement, page: Page, turns: readonly Tu
   return (
     takesMore(control, page, said) ||
     isOnOtherTab(page, said) ||
+    takesFromDoneRequest(turns, page) ||
     !areInPlace(changed, page, said) ||
     tried.some(({ unsaid }) => unsaid === true) ||
     emptiesUnasked(changed, page, said) ||

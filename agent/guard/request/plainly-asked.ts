@@ -26,6 +26,7 @@ import { continuing } from './is-confirmation.ts';
 import { isHere, isOnOtherTab } from './is-here.ts';
 import { isNameAlone, nameIsSaid } from './name-is-said.ts';
 import { aboutOf, asksOnceMore, isAtPlace, objectFits, timesIn, wordsToFind } from './object-fits.ts';
+import { takesFromDoneRequest } from './of-done-request.ts';
 import { holderOfDeed } from './openers.ts';
 import { type Request, requestOf } from './request.ts';
 import { holdsAll, isTheOne } from './rows/rows.ts';
@@ -86,6 +87,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     !(fitting.length > 0 && fitting.every(({ clause }) => isTooEarly(clause, request))) &&
     !isUnwanted(asked, request) &&
     !(danger.what === 'send' && request.said.some(keepsDraft)) &&
+    !takesFromDoneRequest(turns, page) &&
     !isWiderThanBeside(asked, request) &&
     !isOpposite(wordsOn(danger.control), request.said) &&
     !contradictsItself(danger.control) &&

@@ -3,6 +3,7 @@ import { withVerbsRepeated } from '../../english/gaps.ts';
 import { typedBy } from '../../helpers/chords.ts';
 import type { BrowserTurn, DoneDeed, Turn } from '../../turn.ts';
 import { IMPERATIVE } from '../utterance/grants.ts';
+import { mayOnlyLook } from '../utterance/only-looks.ts';
 import { isAssent, takesBack } from '../utterance/own-words.ts';
 import { withNumbersInDigits } from '../words/foreign-numbers.ts';
 
@@ -14,6 +15,8 @@ export interface Request {
   readonly before: string;
   /** Everything the person said in the conversation. */
   readonly words: readonly string[];
+  /** Everything but the requests before this one that were done, whose values were for them; all of it where this one is about the same again. */
+  readonly open: readonly string[];
   /** What was done since the request, in order. */
   readonly turns: readonly BrowserTurn[];
   /** The irreversible deeds done since. */
@@ -30,6 +33,8 @@ export function requestOf(turns: readonly Turn[]): Request {
   let since: BrowserTurn[] = [];
   let asked = false;
   const words: string[] = [];
+  let own: string[] = [];
+  const over = new Set<string>();
   for (const turn of turns) {
     if (turn.type === 'browser') since.push(turn);
     else if (turn.speaker === 'navigator') asked = /\?["”'’)]*\s*$/u.test(turn.utterance.trim());
@@ -39,16 +44,30 @@ export function requestOf(turns: readonly Turn[]): Request {
       words.push(...new Set([turn.utterance, utterance]));
       const answers = asked && said.length > 0 && deedsIn(since).length === 0 && isAnswer(utterance);
       if (!answers) {
-        since = [];
+        if (since.some(hasWritten) && !mayOnlyLook(said)) for (const text of own) over.add(text);
+        [since, own] = [[], []];
         before = last;
       }
+      own.push(utterance);
       const isOff = isRefusal(utterance) || (answers && takesBack(utterance));
       said = isOff ? [] : answers ? [...said, utterance] : [repeated(utterance, said) ?? withVerbsRepeated(utterance)];
       asked = false;
     }
   }
-  return { said, before, words, turns: since, deeds: deedsIn(since) };
+  const isAgain = over.size === 0 || said.some((text) => AGAIN.test(text));
+  const open = isAgain ? words : words.filter((text) => !over.has(withNumbersInDigits(text)));
+  return { said, before, words, open, turns: since, deeds: deedsIn(since) };
 }
+
+/** Whether a step was done that made the browser write something. */
+function hasWritten({ outcome, deed, effects = [] }: BrowserTurn): boolean {
+  const writes = effects.some(({ method, held }) => !held && method !== 'GET' && method !== 'HEAD');
+  return outcome.status === 'done' && (writes || (deed != null && deed.stage !== 'opens'));
+}
+
+/** "The same for Bergen", "put it in the calendar as well"; not "set her berth". */
+const AGAIN =
+  /(?<!\p{L})(?:same|again|likewise|as well|too|also|(?:it|him|her|them|those|these|this|that)(?=\s*(?:$|[.,;:!?)]|(?:to|in|into|on|for|with|as|at|from|by|and|now|please|over|out|up)\s))|that one|copy|repeat|(?:as|like) before|gleiche[nsr]?|auch|wieder|noch ?mal|ebenso|aussi|encore|pareil|même|también|igual|mismo|anche|stesso|também|mesmo|ook|zelfde|też|samo)(?!\p{L})/iu;
 
 /** What "and the 7:15 one too" asks for after "Remove the 6:30 alarm": the same of another thing; null for any other utterance. */
 function repeated(utterance: string, said: readonly string[]): string | null {
