@@ -1,7 +1,8 @@
 import type { BrowserAction } from '../../action.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { attribute, elements, type Page, type PageElement } from '../../page.ts';
-import { wordsOn, writesByMethod } from '../danger/control-words.ts';
+import { toldRole } from '../../reading/role.ts';
+import { isButton, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { type Danger, dangerOf } from '../danger/danger.ts';
 import { isHeading } from '../danger/surroundings.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
@@ -16,11 +17,17 @@ import { headingText } from './asked.ts';
 export function isOnlyCalledSo(action: BrowserAction, danger: Danger, page: Page, said: readonly string[]): boolean {
   const { control } = danger;
   const headings = wordsOn(control).some(saves) ? [...elements(page.root)].filter(isHeading) : [];
-  const names = [...headings, ...(leadsElsewhere(control, page) ? [control] : [])]
+  const isThing = leadsElsewhere(control, page) || isHandled(action, control);
+  const names = [...headings, ...(isThing ? [control] : [])]
     .map((part) => headingText(part).replace(NUMBERED, ''))
     .filter((name) => name.includes(' ') && said.some((text) => isNameIn(name, text)));
   const withoutNames = (text: string) => meaningOf(names.reduce((left, name) => left.replaceAll(name, ' '), text));
   return names.length > 0 && dangerOf(action, page, withoutNames) === null;
+}
+
+/** Whether a text that is no control is moved or opened, as the note "Order chairs" on a board is. */
+function isHandled({ intent }: BrowserAction, control: PageElement): boolean {
+  return (intent === 'drag' || intent === 'doubleclick') && toldRole(control) === null && !isButton(control);
 }
 
 /** Whether an element is a link to another address that tells no deed. */

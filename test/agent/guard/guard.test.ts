@@ -101,6 +101,19 @@ describe('the guard', () => {
     expect(verdict('age', { x: 0, y: 60 }).kind).toBe('allow');
   });
 
+  test('does not take the text of a note for a deed where the person named the note so', () => {
+    const note = element('p', 'it', { live: { actionable: true, role: null }, children: ['Order chairs'] });
+    const board = element('section', 'board', { children: [note] });
+    const verdict = (action: object, said: string) =>
+      guard({ element: 'it' as ElementId, ...action } as BrowserAction, state(said, board)).kind;
+    const moved = { intent: 'drag', to: { x: 300, y: 0 } };
+    expect(verdict(moved, 'Move "Order chairs" to Doing')).toBe('allow');
+    expect(verdict({ intent: 'doubleclick' }, 'Change the note Order chairs to Order tables')).toBe('allow');
+    expect(verdict(moved, 'Order chairs, then move the note to Doing')).toBe('ask');
+    expect(verdict(moved, 'Tidy up the board')).toBe('ask');
+    expect(verdict({ intent: 'click' }, 'Move "Order chairs" to Doing')).toBe('ask');
+  });
+
   test('takes no label of a text field for what its dialog does', () => {
     const dialog = (label: string, button: string) =>
       `<form role="dialog" method="post" aria-label="Save plan">${label}<button id="it">${button}</button></form>`;
