@@ -80,7 +80,7 @@ export const text = {
     download: 'This downloads a file.',
     access: 'This may let somebody in, or change who can get in.',
     unknown: 'Nothing on this control says what it does.',
-    share: 'This would carry what is on this page to another site.',
+    share: 'This may carry what was read on another site to the one below.',
     visit: 'This opens an address that you did not name.',
   } satisfies Record<Irreversible, string>,
   questionUnasked: 'What you said does not clearly ask for this.',
