@@ -54,9 +54,19 @@ export function sentValues(
       if (told !== null) values.push({ field, value: told });
     }
   }
-  const more = values.length - MOST;
-  const named = values.slice(0, MOST).map(({ field, value }) => ({ name: sentName(field, root), value }));
-  return more > 0 ? [...named, { name: '…', value: `and ${more} more` }] : named;
+  const named = values.map(({ field, value }) => ({ field, name: sentName(field, root), value }));
+  const isSame = (one: SentValue, other: SentValue) => one.name === other.name && bare(one.value) === bare(other.value);
+  // A list that a page draws holds what the hidden one behind it does.
+  const once = named.filter(
+    (each) => each.field.live?.visible !== false || !named.some((other) => other !== each && isSame(each, other)),
+  );
+  const first = once.slice(0, MOST).map(({ name, value }) => ({ name, value }));
+  return once.length > MOST ? [...first, { name: '…', value: `and ${once.length - MOST} more` }] : first;
+}
+
+/** A value without the signs around it: "× Offline". */
+function bare(value: string): string {
+  return value.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
 /** Whether a text that was typed into a field without a value of its own may be told. */

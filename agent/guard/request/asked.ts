@@ -19,7 +19,7 @@ import {
   surroundingsOf,
   withoutParts,
 } from '../danger/surroundings.ts';
-import { destinationOrigin } from '../flow/addresses.ts';
+import { decoded, destinationOrigin, toUrl } from '../flow/addresses.ts';
 import { type Changed, type SentValue, sentValues } from '../flow/sent-values.ts';
 import { isEveryday, refuses } from '../words/everyday.ts';
 import { type Request, requestOf } from './request.ts';
@@ -246,13 +246,12 @@ function wholeWord(name: string): RegExp {
 /** In characters. */
 const LONGEST_PATTERN = 1_000;
 
-/** What a page calls itself, by its first heading and its title: a form may be about the one record that it shows. */
+/** What a page calls itself, by its first heading and its title, else by its path: a form may be about the one record that it shows. */
 export function pageCalled(page: Page): string {
   const [head, title] = [headOf(page), page.title.trim()];
-  return cutText(
-    title.includes(head) ? title : [head, title].filter((told) => told !== '').join(' · '),
-    LONGEST_CONTEXT,
-  );
+  const called = title.includes(head) ? title : [head, title].filter((told) => told !== '').join(' · ');
+  const path = decoded(toUrl(page.url)?.pathname ?? '');
+  return cutText(called || (path === '/' ? '' : path), LONGEST_CONTEXT);
 }
 
 /** The first heading of a page, else its title. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BrowserAction, ElementId } from '../../../agent/action.ts';
 import { refusalOf } from '../../../agent/guard/approval.ts';
 import { guard, judgedByHands } from '../../../agent/guard/guard.ts';
+import { pageCalled } from '../../../agent/guard/request/asked.ts';
 import { elements, type Page, type PageElement } from '../../../agent/page.ts';
 import type { State } from '../../../agent/state.ts';
 import type { BrowserTurn, Turn } from '../../../agent/turn.ts';
@@ -165,6 +166,15 @@ describe('the guard', () => {
     });
     const table = `<table><tr><td id="t">Old Deals</td></tr><tr><td>today ${described}</td></tr></table>`;
     expect(verdictOn(table, { intent: 'click' })).toMatchObject({ context: 'Old Deals, today' });
+  });
+
+  test('a page without a heading and a title is called by its path', () => {
+    const page = pageFromHtml('<button>Yes, delete</button>');
+    expect(pageCalled({ ...page, url: 'https://cms.example/authors/item/peter%20old' })).toBe(
+      '/authors/item/peter old',
+    );
+    expect(pageCalled({ ...page, url: 'https://cms.example/' })).toBe('');
+    expect(pageCalled({ ...page, title: 'Authors' })).toBe('Authors');
   });
 
   test('a cell of a row is no button of another cell, and a row that says nothing but its button is that button', () => {

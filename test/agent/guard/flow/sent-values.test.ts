@@ -96,6 +96,11 @@ test.each([
     '<select style="display:none" aria-label="Role"><option selected>Crew</option></select><div><a><span>Crew</span></a></div>',
     ['Role: Crew'],
   ],
+  [
+    'that another one took the place of is told once',
+    '<span id="r">Role</span><select style="display:none" aria-label="Role"><option selected>Crew</option></select><div role="combobox" tabindex="0" aria-labelledby="r"><span title="Remove all">×</span>Crew</div>',
+    ['Role: × Crew'],
+  ],
   ['that only asks to choose is not told', '<select aria-label="Role"><option>Choose one…</option></select>', []],
 ])('a list %s', (_, html, told) => {
   expect(valuesOf(html)).toEqual(told);
