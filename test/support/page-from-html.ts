@@ -211,8 +211,9 @@ function nameOf(
   if (label !== null) return label;
   const id = written(html, 'id');
   const isField = html.tag === 'input' || html.tag === 'select' || html.tag === 'textarea';
+  const tied = id === null ? undefined : scene.labels.find((each) => written(each, 'for') === id);
+  if (html.tag === 'button' && tied !== undefined) return textOf(tied, html);
   if (isField) {
-    const tied = id === null ? undefined : scene.labels.find((each) => written(each, 'for') === id);
     const around = tied ?? path.find(({ tag }) => tag === 'label');
     if (around !== undefined) return textOf(around, html);
     if (role === 'button') return written(html, 'value') ?? 'Submit';
