@@ -10,7 +10,7 @@ import type { HandNeeds } from './hand-needs.ts';
 import { needsTrusted } from './needs-trusted.ts';
 import { type Performed, performed } from './performed.ts';
 import { pressIfHarmless } from './press-if-harmless.ts';
-import { nextFrame } from './settle.ts';
+import { nextFrame, nextTask } from './settle.ts';
 import { sendAsEnter } from './submit-form.ts';
 import { watchChanges } from './watch-changes.ts';
 
@@ -111,8 +111,9 @@ function selectionTold(): () => Promise<void> {
   });
   return async () => {
     const now = placeOf(document.getSelection());
-    if (before.some((each, at) => each !== now[at]))
-      await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, LONGEST_UNTOLD_MS))]);
+    if (before.every((each, at) => each === now[at])) return;
+    await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, LONGEST_UNTOLD_MS))]);
+    await nextTask();
   };
 }
 

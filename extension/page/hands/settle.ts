@@ -84,3 +84,18 @@ export function nextFrame(view: Window): Promise<void> {
     });
   });
 }
+
+/**
+ * Lets the page do what waits, at once even in a tab that nobody sees, where timers are late. Who was told something by an event goes on after this:
+ * right in the listener, other listeners of that event have yet to run.
+ */
+export function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

@@ -1,3 +1,4 @@
+import { nextTask } from './settle.ts';
 import { areDrawn } from './unsettled.ts';
 
 /** How long a page may take to show what an event did. */
@@ -32,6 +33,7 @@ export function watchChanges(document: Document, by: 'press' | 'keys' = 'keys'):
         resolve = end;
       });
       await Promise.race([later, new Promise((end) => setTimeout(end, SHOWN_MS))]);
+      await nextTask();
       return changed;
     },
     stop() {

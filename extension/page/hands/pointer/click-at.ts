@@ -10,6 +10,7 @@ import type { HandNeeds } from '../hand-needs.ts';
 import { type Performed, performed } from '../performed.ts';
 import { pressIfHarmless } from '../press-if-harmless.ts';
 import type { Touch } from '../ready.ts';
+import { nextTask } from '../settle.ts';
 import { formSentBy, whileValid } from '../submit-form.ts';
 import { watchChanges } from '../watch-changes.ts';
 
@@ -78,18 +79,6 @@ function watchPress(touch: Touch, { eyes }: HandNeeds): (() => Promise<boolean>)
     changes.stop();
     return !isSeen && seen() === before;
   };
-}
-
-/** Lets the page do what waits, at once even in a tab that nobody sees, where timers are late. */
-function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
 
 /** Ends a click; takes over links that open a new tab, because browsers block tabs that no user input opened. `isTaken`: the page did something of its own. */

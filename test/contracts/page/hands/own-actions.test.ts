@@ -47,6 +47,27 @@ testOutcomes([
     '7',
   ],
   [
+    'presses the next key once every listener of the page has heard of the caret',
+    `<p id="one" contenteditable>One</p><script>
+      let isHearing = false;
+      const hear = () => { isHearing = true; }, rest = () => { isHearing = false; };
+      one.onkeydown = () => { one.title += isHearing ? 'within ' : 'after '; };
+      one.onbeforeinput = (event) => {
+        event.preventDefault();
+        document.addEventListener('selectionchange', hear, { once: true });
+        requestAnimationFrame(() => {
+          one.append(event.data);
+          getSelection().collapse(one, one.childNodes.length);
+          document.addEventListener('selectionchange', rest, { once: true });
+        });
+      };</script>`,
+    'p',
+    { intent: 'press', keys: 'x y z' },
+    done(),
+    'one.title',
+    'after after after ',
+  ],
+  [
     'gives each key to the editor that a cell opens for the first one',
     `<table><td tabindex="0">1200</td></table><textarea hidden></textarea><script>
       const cell = document.querySelector('td'), editor = document.querySelector('textarea');
