@@ -35,11 +35,13 @@ export interface BurstProgress {
  */
 export function reasonToEnd(next: Action, progress: BurstProgress): string | null {
   const { decided, before, now, last, outcome, asked, touched, typed, fresh } = progress;
+  if (outcome.status === 'interrupted') return 'nobody knows whether the action before happened';
   if (outcome.status !== 'done') return 'the action before did not work';
   if ('text' in last && meansOther(outcome, last.text)) return 'the field took something else';
   if (asked) return 'the action before needed an approval';
   if (next.intent === 'say') return 'what the actions led to was not seen yet';
-  if (now === null || decided === null) return ANOTHER;
+  if (now === null) return 'the page could not be read';
+  if (decided === null) return ANOTHER;
   if (WAITS.has(next.intent)) return null;
   if (now.root.id !== decided.root.id) return ANOTHER;
   const from = before === null || WAITS.has(last.intent) ? decided : before;

@@ -39,6 +39,8 @@ export interface Job {
   /** The element that the keys of a `press` without an element reach; null for any other action. */
   readonly focused: ElementId | null;
   readonly input: InputKind;
+  /** Who answers the dialogs of the browser. */
+  readonly dialogs: 'person' | 'agent';
   readonly row: ToldRow | null;
   /** What the person chose for the field that the action asked for files; absent before. */
   readonly files?: readonly SentFile[];
@@ -148,6 +150,8 @@ async function actIn(frame: FrameAddress, action: PageAction, job: StepJob): Pro
     const responds = error instanceof FrameGone;
     if (!error.started) return ended(failed(error.message), responds);
     if (responds && (await hasCrashed(frame.tabId))) return ended({ status: 'interrupted' }, false);
+    // Where no dialog of the browser can be open, the scripts of the page are busy: nobody saw the step end.
+    if (!responds && job.dialogs === 'agent') return ended({ status: 'interrupted' }, false);
     // A page that unloads after the action started has navigated, as most clicks intend.
     return ended(done(responds ? null : error.message), responds);
   }

@@ -322,11 +322,11 @@ async function performInPage(
   const middleOf = (element: ElementId) => middleIn(tab, element, signal);
   const meanings = context.page === null ? [] : meaningsFor(action, context.page);
   const focused = action.intent === 'press' && context.page !== null ? focusedElement(context.page.root) : null;
-  const input = context.input();
+  const how = { input: context.input(), dialogs: context.dialogs() };
   const row = context.page === null ? null : rowAround(action, context.page);
   const ends = { signal, frameOf, middleOf, focused: focused?.id ?? null };
   const isAgain = again.length > 0;
-  const job = { tab, key, allowed, again: isAgain, ...ends, input, meanings, row };
+  const job = { tab, key, allowed, again: isAgain, ...ends, ...how, meanings, row };
   const held = approved && JSON.stringify(context.held?.action) === JSON.stringify(action) ? context.held : null;
   context.held = null;
   const waited = await released(approved ? action : null, { tab, signal }, context);
@@ -380,7 +380,7 @@ async function performInPage(
       return actHeld({ ...files, again, hasAsked, onTrusted, onLater, onDue });
     };
     const step = { tab, action, how: { allowed, approved }, answers, act };
-    return context.dialogs() === 'agent' ? await actWithDialogs(step, context) : await act();
+    return how.dialogs === 'agent' ? await actWithDialogs(step, context) : await act();
   };
   const acted = isAgain ? await actedAgain(action, perform, { context, signal }) : await perform({});
   if (acted === null) return await load();

@@ -89,7 +89,7 @@ describe('an answer of several actions', () => {
 
   test.each<[string, Page | null, string | RegExp]>([
     ['the page became another', other, 'the page became another one'],
-    ['the page cannot be read', null, 'the page became another one'],
+    ['the page cannot be read', null, 'the page could not be read'],
     ['the next target is gone', page(field('City', 'Bern'), button('save', 'Save')), '“Street” is gone'],
     [
       'it is called something else',
@@ -393,6 +393,9 @@ describe('an answer of several actions', () => {
     const { turns, performed } = await stagesOf([EMPTY], ANSWER, { outcome: { status: 'failed', reason: 'no' } });
     expect(performed).toHaveLength(1);
     expect(turns[0]?.left?.why).toBe('the action before did not work');
+    const unseen = await stagesOf([EMPTY, null], ANSWER, { outcome: { status: 'interrupted' } });
+    expect(unseen.performed).toHaveLength(1);
+    expect(unseen.turns[0]?.left?.why).toBe('nobody knows whether the action before happened');
   });
 
   test('ends where an action had no effect, but for a click into a field', async () => {

@@ -159,11 +159,11 @@ test.each([
 });
 
 /** Opens a page in a tab of its own, since nothing but closing ends a blocked one. */
-async function openBeside(path: string): Promise<() => void> {
+async function openBeside(path: string, input: 'scripted' | 'as needed' = 'scripted'): Promise<() => void> {
   await page().goto(`${origin}/plain`);
   const tab = await harness().context.newPage();
   await tab.goto(origin + path, { waitUntil: 'commit' });
-  await panel().evaluate((url) => bench.open(url), origin + path);
+  await panel().evaluate(([url, how]) => bench.open(url, how), [origin + path, input] as const);
   return () => void tab.close().catch(() => {});
 }
 
@@ -195,6 +195,14 @@ test('a page that blocks inside a click ends the action with a sentence', async 
   const outcome = await panel().evaluate(() => bench.act({ intent: 'click' }, 'button Go'));
   expect(outcome).toMatchObject({ status: 'done', note: expect.stringContaining('does not answer') });
   expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+  await goesOnElsewhere();
+  close();
+});
+
+test('a step in which the scripts of a page never end is told as one whose end nobody saw', async () => {
+  const close = await openBeside('/blocks-in-click', 'as needed');
+  const outcome = await panel().evaluate(() => bench.act({ intent: 'click' }, 'button Go'));
+  expect(outcome).toEqual({ status: 'interrupted' });
   await goesOnElsewhere();
   close();
 });
