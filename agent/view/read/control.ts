@@ -6,7 +6,7 @@ import { controlName } from './control-name.ts';
 import type { Control } from './line.ts';
 import { roleFor } from './seen.ts';
 
-const LONGEST_VALUE = 120;
+export const LONGEST_VALUE = 120;
 const MOST_OPTIONS = 12;
 const LONGEST_OPTION = 60;
 

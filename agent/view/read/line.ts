@@ -10,7 +10,7 @@ export interface Control {
   /** What the control shows in place of a name, such as `icon=trash`; '' where it has a name. */
   hint: string;
   /** Value, options and unusual states, as the line writes them. */
-  readonly state: string;
+  state: string;
 }
 
 /** One piece of a line. Text is the page's own; marks and controls are written by the view. */

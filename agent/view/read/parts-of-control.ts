@@ -40,7 +40,7 @@ function touch({ box: one }: PageElement, { box: other }: PageElement): boolean 
 }
 
 /** Whether a control only shows a text, as a list of choices shows what was chosen. */
-function isValue({ element }: Control): boolean {
+export function isValue({ element }: Control): boolean {
   return (
     roleFor(element) === 'textbox' && !FIELD_TAGS.has(element.tag) && attribute(element, 'aria-readonly') === 'true'
   );

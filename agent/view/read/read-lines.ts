@@ -7,7 +7,7 @@ import { currentOnes } from '../looks/current-ones.ts';
 import { tellsShape, writeRest } from '../looks/drawing.ts';
 import { highlighted } from '../looks/highlighted.ts';
 import { markOf, sortOf } from '../looks/marks.ts';
-import { pageText, quotedText } from '../page-text.ts';
+import { pageText, quotedText, quotedValue } from '../page-text.ts';
 import { type Around, aroundInside, isUnboxed, OUTSIDE } from './around.ts';
 import {
   controlKind,
@@ -18,6 +18,7 @@ import {
   isEntryAround,
   isFace,
   isWidget,
+  LONGEST_VALUE,
   leadsElsewhere,
   tellsState,
 } from './control.ts';
@@ -26,7 +27,7 @@ import { drawnText, writeCode } from './drawn-text.ts';
 import { labelTexts } from './label-texts.ts';
 import type { Control, PageLines } from './line.ts';
 import { LineWriter } from './line-writer.ts';
-import { drawnParts, drawsMore } from './parts-of-control.ts';
+import { drawnParts, drawsMore, isValue } from './parts-of-control.ts';
 import { ligatureAlone, soleIcon, writeImage } from './pictures.ts';
 import { writeScroller } from './scroller.ts';
 import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
@@ -223,6 +224,14 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   const content = writer.contentOf(opened);
   const named = cutText(controlName(element), LONGEST_NAME);
   const name = named === ligature ? '' : named;
+  if (role === 'combobox' && content.text !== '' && parts.some(isValue)) {
+    // What stands in it is its value, beside what empties it.
+    control.quoted = sameText(name, content.text) ? '' : name;
+    control.state = ` = ${quotedValue(cutText(content.text, LONGEST_VALUE))}${control.state}`;
+    writer.dropContent(opened);
+    writer.closeControl(opened);
+    return;
+  }
   const saysNothing = name === '' || says(content, name, element);
   const isOnlyAround =
     content.only !== null ||
