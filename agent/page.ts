@@ -40,6 +40,8 @@ export interface Live {
   readonly scrolls?: { readonly from: number; readonly to: number; readonly of: number };
   /** Running text by its tag, a box of its own by its style: a blank stands on both sides of it. */
   readonly apart?: true;
+  /** Touches go through it, to what lies below. */
+  readonly through?: true;
   /** For the OK of a browser's dialog: the action that it repeats, which the page asked about. */
   readonly repeats?: BrowserAction;
 }

@@ -1,6 +1,6 @@
 import { type Action, type ElementId, elementOf, type Path, type Point } from '../../action.ts';
 import { elementAt, holdsPoint } from '../../helpers/holds-point.ts';
-import { findElement, type Page } from '../../page.ts';
+import { findElement, type Page, type PageElement } from '../../page.ts';
 import { isTypedInto } from '../../view/difference.ts';
 import { placeAt, timesShown } from '../../view/point-at.ts';
 import type { Refs } from '../../view/refs.ts';
@@ -111,9 +111,10 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed, intent
 function atPoint(words: string, page: Page): Meant | null {
   const [, x, y] = /^at (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/u.exec(words) ?? [];
   const point = { x: Number(x), y: Number(y) };
-  const hit = x === undefined ? null : elementAt(page.root, point);
+  const isTouched = ({ live }: PageElement) => live?.through !== true;
+  const hit = x === undefined ? null : elementAt(page.root, point, isTouched);
   const cover = findElement(page, hit?.live?.coveredBy ?? NOTHING);
-  const over = cover?.box != null && holdsPoint(cover.box, point) ? elementAt(cover, point) : null;
+  const over = cover?.box != null && holdsPoint(cover.box, point) ? elementAt(cover, point, isTouched) : null;
   const { id = null, box = null } = over ?? hit ?? {};
   if (id === null || box === null) return null;
   return { id, at: { x: Math.round(point.x - box.x), y: Math.round(point.y - box.y) } };

@@ -49,6 +49,7 @@ export function liveOf(
   const scrolls = scrollsIn(element, seen);
   if (scrolls !== null) live.scrolls = scrolls;
   if (isLaidApart(seen)) live.apart = true;
+  if (appearance.style?.pointerEvents === 'none') live.through = true;
   if (secret && currentValue(element, tag)) live.filled = true;
   if (visible && box !== null) {
     if (appearance.floats) walk.covers.addFloat(element, box);

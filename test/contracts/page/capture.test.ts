@@ -99,6 +99,18 @@ const LOOK_AGAIN = `(() => {
   return eyes.capture();
 })()`;
 
+test('a part that touches go through says so, and what takes them inside of it does not', async () => {
+  const page = await pageHalf.browser().newPage();
+  await page.setContent(
+    '<div id="over" style="pointer-events:none;position:fixed;inset:0"><ol id="list"></ol><button id="on" style="pointer-events:auto">Close</button></div>',
+  );
+  await page.evaluate(pageHalf.script());
+  const capture = (await page.evaluate(LOOK)) as Capture;
+  await page.close();
+  const through = [...elements(capture.page.root)].filter(({ live }) => live?.through === true);
+  expect(through.map((element) => attribute(element, 'id'))).toEqual(['over', 'list']);
+});
+
 test('a button is named by what its slots show, also as an entry of a list', async () => {
   const page = await pageHalf.browser().newPage();
   const inner =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, ElementId } from '../../../../agent/action.ts';
 import { withNearestElement } from '../../../../agent/language-model/answer/nearest-element.ts';
-import { type Box, elements as elementsOf } from '../../../../agent/page.ts';
+import { type Box, elements as elementsOf, type PageElement } from '../../../../agent/page.ts';
 import { viewOf } from '../../../../agent/view/view.ts';
 import { button, element, page } from '../../../support/fakes.ts';
 import { pageFromHtml } from '../../../support/page-from-html.ts';
@@ -203,6 +203,19 @@ describe('a point of the view', () => {
 
   test('names what lies over it', () => {
     expect(pressed('at 160,10')).toEqual({ intent: 'click', element: 'cover', at: { x: 10, y: 10 } });
+  });
+
+  test('names nothing that touches go through', () => {
+    const over = at('over', [0, 0, 800, 600]);
+    const laid = { ...LAID, root: { ...LAID.root, children: [...LAID.root.children, over] } };
+    const named = (part: PageElement) =>
+      withNearestElement({ intent: 'click', element: 'at 30,70' as ElementId }, { ...laid, root: part }, viewOf(laid));
+    expect(named(laid.root)).toMatchObject({ element: 'over' });
+    const live = over.live && { ...over.live, through: true as const };
+    expect(named({ ...laid.root, children: [...LAID.root.children, { ...over, live }] })).toMatchObject({
+      element: 'left',
+      at: { x: 30, y: 70 },
+    });
   });
 
   test('is none where it is only written so', () => {
