@@ -10,6 +10,7 @@ import type { Touch } from '../ready.ts';
 import { nextFrame } from '../settle.ts';
 import { chooseAlong, isWayIn } from './choose-along.ts';
 import { clickInto } from './click-into.ts';
+import { isTakenBack } from './kept-value.ts';
 import {
   choicesOf,
   exactChoice,
@@ -69,7 +70,7 @@ export async function chooseFromList(list: Element, value: string, touch: Touch,
   const outcome = isEach
     ? await chooseEach(opening, parts, needs)
     : await chooseNamed(value, { ...opening, before }, needs);
-  await leaveOpenList(list);
+  await leaveOpenList(opening);
   return outcome;
 }
 
@@ -117,7 +118,7 @@ export async function chooseWhileTyping(
   clickInto(field, touch);
   await untilDrawn(opening);
   const outcome = await chooseOneOrMore(opening, { value, parts }, needs);
-  await leaveOpenList(field);
+  await leaveOpenList(opening);
   return outcome;
 }
 
@@ -147,6 +148,7 @@ async function chooseOne(opening: FieldOpening, value: string, needs: HandNeeds)
 async function typeAndChoose(opening: FieldOpening, value: string, needs: HandNeeds): Promise<Outcome> {
   const { list: field } = opening;
   const before = shownWith(value, field);
+  const held = field instanceof HTMLInputElement ? field.value : value;
   const typed = await typeText(field, value);
   if (typed.status !== 'done') return typed;
   const choice = await choiceNamed(value, { ...opening, before }, needs);
@@ -154,8 +156,18 @@ async function typeAndChoose(opening: FieldOpening, value: string, needs: HandNe
   // Some lists say in words that nothing matches.
   const isOpen = isExpanded(field) === true;
   const isKept = !(field instanceof HTMLInputElement) || field.value !== '';
-  if (!isOpen && choicesOf(opening).length === 0 && isKept) return typed;
+  if (!isOpen && choicesOf(opening).length === 0 && isKept)
+    return held !== value && field instanceof HTMLInputElement && (await isTakenBack(field, held))
+      ? failed(missingIn({ ...(await openedAnew(opening)), before: new Set() }, value))
+      : typed;
   return failed(`The text was typed, but nothing was chosen. ${missingIn({ ...opening, before: new Set() }, value)}`);
+}
+
+/** A list that is opened by its key, to tell what it offers. */
+async function openedAnew(opening: FieldOpening): Promise<FieldOpening> {
+  pressKey(opening.list, 'ArrowDown');
+  await untilDrawn(opening);
+  return opening;
 }
 
 /** The choice that a field has opened before anything is typed; without roles it is the only new element with its words. */
@@ -179,16 +191,27 @@ async function untilDrawn(opening: Opening): Promise<void> {
 }
 
 /** A list of several choices stays open over what is beside it until a person goes on elsewhere, or closes it by its key. */
-async function leaveOpenList(list: Element): Promise<void> {
+async function leaveOpenList(opening: Opening): Promise<void> {
+  const { list } = opening;
   await whileOpen(list);
   if (isExpanded(list) !== true) return;
   moveFocus(list.ownerDocument.body);
   await whileOpen(list);
   // A dialog around a list that only fades away slowly would close by that key, with all that was set in it.
-  const key = isExpanded(list) === true && list.closest(DIALOGS) === null ? readChord('Escape') : null;
+  if (list.closest(DIALOGS) !== null) return;
+  // What opened beside the list takes its keys itself.
+  for (const part of [choicesOf(opening)[0]?.closest(POPUPS), list]) {
+    if (part == null || isExpanded(list) !== true) continue;
+    pressKey(part, 'Escape');
+    await whileOpen(list);
+  }
+}
+
+function pressKey(element: Element, name: string): void {
+  const key = readChord(name);
   if (key === null) return;
-  dispatchKey(list, 'keydown', key);
-  dispatchKey(list, 'keyup', key);
+  dispatchKey(element, 'keydown', key);
+  dispatchKey(element, 'keyup', key);
 }
 
 /** Waits until a list closes, for as long as one takes that closes once something is chosen. */

@@ -75,6 +75,16 @@ export function watchLatest(fills: boolean): () => Promise<Put | null> {
   };
 }
 
+/** Whether a field that takes only what its list offers holds again what it held, once it is left. */
+export async function isTakenBack(field: HTMLInputElement, held: string): Promise<boolean> {
+  const around = textAround(field);
+  leaveAndReturn(field);
+  await reacted(field.ownerDocument);
+  if (field.value !== held || textAround(field) !== around) return false;
+  latest = null;
+  return true;
+}
+
 /** Waits until a page has drawn what an event changed in it. */
 export async function reacted(document: Document): Promise<void> {
   let quiet = 0;

@@ -14,6 +14,19 @@ const BESIDE_ROLES = `<input readonly role="combobox" aria-controls="l" aria-lab
 /** A field that looks for what is typed among codes, and offers all at first. */
 const BY_CODE = `<input role="combobox" aria-expanded="false" aria-controls="l" aria-label="Town" onclick="this.ariaExpanded = true; l.hidden = false" oninput="l.hidden = true"><ul id="l" role="listbox" hidden><li role="option" onclick="window.chosen = this.textContent">Turku</li></ul>`;
 
+/** A field that goes back to what it held unless it is left with an option, and opens its list by a key. */
+const OPTIONS_ONLY = `<input role="combobox" aria-expanded="false" aria-controls="l" aria-label="Author" value="mia"><ul id="l" role="listbox" hidden>${['ines', 'mia'].map((name) => `<li role="option">${name}</li>`).join('')}</ul><script>
+  const field = document.querySelector('input');
+  field.addEventListener('focusout', () => { field.value = 'mia'; field.ariaExpanded = false; l.hidden = true; });
+  field.onkeydown = ({ key }) => { if (key === 'ArrowDown') { field.ariaExpanded = true; l.hidden = false; } };</script>`;
+
+/** A button whose list stands elsewhere, over a page that is switched off meanwhile; the list itself hears its keys. */
+const PICKER = `<main><button aria-haspopup="listbox" aria-expanded="false" aria-label="Status">Draft</button></main><ul id="l" role="listbox" tabindex="-1" hidden><li role="option">Draft</li><li role="option">Published</li></ul><script>
+  const button = document.querySelector('button');
+  const open = (is) => { button.ariaExpanded = is; l.hidden = !is; document.querySelector('main').inert = is; };
+  button.onclick = () => open(true);
+  l.onkeydown = ({ key }) => { if (key === 'Escape') open(false); };</script>`;
+
 /** A list that stays open while several are chosen; it closes by the named event on the window. */
 const several = (closes: string) =>
   `<input readonly role="combobox" aria-expanded="false" aria-controls="l" aria-label="Symptoms" onclick="this.ariaExpanded = true; l.hidden = false"><ul id="l" role="listbox" hidden>${['Cough', 'Fever', 'Pain'].map((name) => `<li role="option" onmousedown="event.preventDefault()" onclick="(window.chosen ??= []).push(this.textContent)">${name}</li>`).join('')}</ul><script>addEventListener('${closes}', (event) => { if (event.type !== 'keydown' || event.key === 'Escape') document.querySelector('input').ariaExpanded = false })</script>`;
@@ -118,6 +131,24 @@ testOutcomes([
     done('chose "Archive"'),
     'window.chosen',
     'Archive',
+  ],
+  [
+    'names the options of a field that takes back what is none of them',
+    OPTIONS_ONLY,
+    'input',
+    { intent: 'change', value: 'nobody' },
+    failed('The combobox "Author" has no option "nobody". It has "ines", "mia".'),
+    '[field.value, field.ariaExpanded]',
+    ['mia', 'false'],
+  ],
+  [
+    'closes a list of which nothing was chosen',
+    PICKER,
+    'button',
+    { intent: 'change', value: 'Archived' },
+    failed('The button "Status" has no option "Archived". It has "Draft", "Published".'),
+    '[button.ariaExpanded, l.hidden]',
+    ['false', true],
   ],
   [
     'says how many more choices a list has than it names',
