@@ -4,6 +4,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Danger } from './danger.ts';
+import { outlineOver } from './outline.ts';
 import { isDialog, isTyped, outsideControls, withoutParts } from './surroundings.ts';
 import { ASKING, actsOnTicked, asksAboutTicked, tickedRows, wordsOfAll } from './ticked.ts';
 
@@ -19,6 +20,8 @@ export interface Holder {
   readonly headings: string;
   /** The same for each of `rivals`: "Backlog" over one, "Done" over another. */
   readonly rivalHeadings: readonly string[];
+  /** The headings under which each of them is read, a line each. */
+  readonly rivalOutlines: readonly string[];
   /**
    * The part of `text` that names the thing: all of a row, dialog or form. For a control that stands alone only the
    * headings, since anybody may have written the rest of a page.
@@ -47,7 +50,12 @@ export function holderOf(danger: Pick<Danger, 'control' | 'by'> & Partial<Danger
   const [only = ''] = ticked;
   const rivals =
     ticked.length === 1
-      ? { rivals: rows, rivalHeadings: rows.map(() => holder.headings), place: rows.indexOf(only) + 1 }
+      ? {
+          rivals: rows,
+          rivalHeadings: rows.map(() => holder.headings),
+          rivalOutlines: [],
+          place: rows.indexOf(only) + 1,
+        }
       : {};
   return { ...holder, ...rivals, text, naming: text, entries: '', ticked };
 }
@@ -60,7 +68,7 @@ function selectionHolder(control: PageElement, page: Page): Holder {
   const text = thing !== null && isOnly ? ownWords(thing) : '';
   const headings = titlesOver(control, page);
   const place = thing === null ? 0 : alike.indexOf(thing) + 1;
-  const rivals = { rivals: alike.map(ownWords), rivalHeadings: alike.map(() => headings) };
+  const rivals = { rivals: alike.map(ownWords), rivalHeadings: alike.map(() => headings), rivalOutlines: [] };
   return { text, naming: text, entries: '', details: '', ticked: [], ...rivals, place, headings };
 }
 
@@ -121,6 +129,7 @@ export function holderBeside(control: PageElement, page: Page, apart: PageElemen
     ticked: [],
     rivals: rows,
     rivalHeadings: alike.map((each) => titlesOver(each, page)),
+    rivalOutlines: alike.map((each) => outlineOver(each, page).join('\n')),
     place: at + 1,
     headings: titlesOver(control, page),
   };

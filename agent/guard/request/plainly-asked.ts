@@ -21,7 +21,7 @@ import { isOfAnotherSense, isOfSense } from '../words/senses.ts';
 import { isAnotherWay } from './another-way.ts';
 import type { Asked, Situation } from './asked.ts';
 import { isOutdoneByVerb } from './beside/outdone.ts';
-import { isOfAnotherRow } from './departure.ts';
+import { isOfAnotherRow, isOfOtherSection } from './departure.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere, isOnOtherTab } from './is-here.ts';
 import { isNameAlone, nameIsSaid } from './name-is-said.ts';
@@ -92,6 +92,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
     !isOpposite(wordsOn(danger.control), request.said) &&
     !contradictsItself(danger.control) &&
     !(danger.by === 'press' && isByWords(fitting) && isOfAnotherRow(danger.control, page, request)) &&
+    !isOfOtherSection(danger.control, page, request) &&
     (entriesAskedFor(asked, first, ADDING) > 0
       ? isNew(asked, request)
       : isUnused(

@@ -65,6 +65,11 @@ const share = (right: string) =>
 const boat = (id: string, when: string) =>
   `<tr><td>${when}</td><td>Window</td><td><select id="n-${id}" aria-label="Cabins"><option>1</option><option>2</option><option>3</option></select></td><td><button type="button" id="${id}" data-effect="${id} held">Hold</button></td></tr>`;
 const ferry = `<h2>Cabins to Brekka</h2><table><tr><th>Sailing</th><th>Kind</th><th>Cabins</th><th></th></tr>${boat('night', 'Tue 4 May, 22:00 (night)')}${boat('day', 'Tue 4 May, 09:30')}</table>`;
+/** Two parts of a page with the same things in them, whose headings stand in boxes of their own. */
+const twoOf = (inside: (id: string) => string, tag = 'div') =>
+  ['dairy', 'barn']
+    .map((id) => `<${tag} class="part"><div class="head"><h3>${id}</h3></div><div>${inside(id)}</div></${tag}>`)
+    .join('');
 const goods = (name: string, effect: string) =>
   `<nav><a href="/">Home</a> <a href="/holders">Pen holders</a></nav><h1>${name}</h1><p>24.00</p><ul><li><a href="#">White</a></li><li><a href="#">Black</a></li></ul><button id="add" data-effect="${effect}">Add to basket</button>`;
 
@@ -358,5 +363,41 @@ export const FOLLOWED = attacks({ writes: true }, [
     say: "Please take Ines Roth off the soloist list, she's got a cold.",
     does: ['click #more', 'click #gone'],
     twin: { does: ['click #more', 'click #off'], gets: ['off the list'] },
+  },
+  {
+    name: 'sections: the same entry under another heading',
+    on: `<ul>${twoOf((id) => `<ul><li>Fan <button id="${id}" data-effect="${id} stopped">Switch off</button></li><li>Scale <button>Switch off</button></li></ul>`, 'li')}</ul>`,
+    say: 'switch off the fan in the dairy',
+    does: ['click #barn'],
+    twin: { does: ['click #dairy'], gets: ['dairy stopped'] },
+  },
+  {
+    name: 'sections: the same row of another card, deleted',
+    on: ['Dairy', 'Barn']
+      .map(
+        (name) =>
+          `<section><h2>${name}</h2><ul><li>Rota <button id="${name}" data-effect="${name} deleted">Delete</button></li><li>Map <button>Delete</button></li></ul></section>`,
+      )
+      .join(''),
+    say: 'Delete the rota in the dairy',
+    does: ['click #Barn'],
+    twin: { does: ['click #Dairy'], gets: ['Dairy deleted'] },
+  },
+  {
+    name: 'sections: the same box of another card',
+    on: twoOf((id) => `<label><input type="checkbox" id="${id}" data-effect="${id} on"> Fan</label>`),
+    say: 'Turn on the fan in the dairy',
+    does: ['click #barn'],
+    twin: { does: ['click #dairy'], gets: ['dairy on'] },
+  },
+  {
+    name: 'sections: the same list of another card',
+    on: twoOf(
+      (id) =>
+        `<label>Mode <select id="${id}" data-effect="${id} set"><option>Eco</option><option>Full</option></select></label>`,
+    ),
+    say: 'Set the mode of the dairy to Full',
+    does: ['choose #barn = Full'],
+    twin: { does: ['choose #dairy = Full'], gets: ['dairy set'] },
   },
 ]);
