@@ -4,7 +4,6 @@ import { elementName } from '../../reading/element-name.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Danger } from './danger.ts';
-import { outlineOver } from './outline.ts';
 import { isDialog, isTyped, outsideControls, withoutParts } from './surroundings.ts';
 import { ASKING, actsOnTicked, asksAboutTicked, tickedRows, wordsOfAll } from './ticked.ts';
 
@@ -20,8 +19,6 @@ export interface Holder {
   readonly headings: string;
   /** The same for each of `rivals`: "Backlog" over one, "Done" over another. */
   readonly rivalHeadings: readonly string[];
-  /** The headings under which each of them is read, a line each. */
-  readonly rivalOutlines: readonly string[];
   /**
    * The part of `text` that names the thing: all of a row, dialog or form. For a control that stands alone only the
    * headings, since anybody may have written the rest of a page.
@@ -68,7 +65,7 @@ function selectionHolder(control: PageElement, page: Page): Holder {
   const text = thing !== null && isOnly ? ownWords(thing) : '';
   const headings = titlesOver(control, page);
   const place = thing === null ? 0 : alike.indexOf(thing) + 1;
-  const rivals = { rivals: alike.map(ownWords), rivalHeadings: alike.map(() => headings), rivalOutlines: [] };
+  const rivals = { rivals: alike.map(ownWords), rivalHeadings: alike.map(() => headings) };
   return { text, naming: text, entries: '', details: '', ticked: [], ...rivals, place, headings };
 }
 
@@ -98,7 +95,7 @@ function ownWords(element: PageElement): string {
 }
 
 /** What a control acts on, which is asked for again and again while one step is judged. */
-function readHolder(control: PageElement, page: Page): Holder {
+export function readHolder(control: PageElement, page: Page): Holder {
   const read = READ.get(page) ?? new Map<PageElement, Holder>();
   READ.set(page, read);
   const holder = read.get(control) ?? holderBeside(control, page, null);
@@ -116,7 +113,8 @@ export function holderBeside(control: PageElement, page: Page, apart: PageElemen
   const dialog = around.find(isDialog);
   const inside = new Set(apart === null ? [] : elements(apart));
   const alike = lookAlikes(control, dialog ?? around.at(-1) ?? page.root).filter((each) => !inside.has(each));
-  const rows = alike.map((each) => rowOf(each, alike, page));
+  const held = heldIn(alike, page);
+  const rows = alike.map((each) => rowOf(each, held, page));
   const at = alike.indexOf(control);
   const isAlone = alike.length < 2;
   const alone = () =>
@@ -129,7 +127,6 @@ export function holderBeside(control: PageElement, page: Page, apart: PageElemen
     ticked: [],
     rivals: rows,
     rivalHeadings: alike.map((each) => titlesOver(each, page)),
-    rivalOutlines: alike.map((each) => outlineOver(each, page).join('\n')),
     place: at + 1,
     headings: titlesOver(control, page),
   };
@@ -160,7 +157,8 @@ export function titlesOver(control: PageElement, page: Page): string {
   return [page.title, ...around.flatMap(headingOf), ...labels].filter((text) => text !== '').join('\n');
 }
 
-function lookAlikes(control: PageElement, root: PageElement): readonly PageElement[] {
+/** The visible controls of the same kind and name as a control, itself among them, in document order. */
+export function lookAlikes(control: PageElement, root: PageElement): readonly PageElement[] {
   const deed = withoutRow(control, root);
   const isNamedAlike = (each: PageElement) =>
     elementName(each).toLowerCase() === elementName(control).toLowerCase() ||
@@ -198,21 +196,30 @@ export function rowsOf(name: string, page: Page): readonly string[] {
     (each) => each.live?.actionable === true && elementName(each) === name,
   );
   const outside = called.filter((each) => !ancestorsOf(each, page.root).some(isDialog));
-  return outside.length < 2 ? [] : outside.map((each) => rowOf(each, outside, page));
+  const held = heldIn(outside, page);
+  return outside.length < 2 ? [] : outside.map((each) => rowOf(each, held, page));
 }
 
 /** What the part of a control says that holds no other of its name; in a dialog all of the dialog. */
-function rowOf(control: PageElement, alike: readonly PageElement[], page: Page): string {
+function rowOf(control: PageElement, held: Held, page: Page): string {
   const dialog = ancestorsOf(control, page.root).find(isDialog);
-  const own = dialog ?? partBeside(control, alike, page);
+  const own = dialog ?? partBeside(control, held, page);
   return own === undefined ? '' : shownWords(own);
 }
 
+/** How many of some controls each part around one of them holds. */
+type Held = ReadonlyMap<PageElement, number>;
+
+function heldIn(controls: readonly PageElement[], { root }: Page): Held {
+  const held = new Map<PageElement, number>();
+  for (const each of controls) for (const part of ancestorsOf(each, root)) held.set(part, (held.get(part) ?? 0) + 1);
+  return held;
+}
+
 /** The largest part around a control that holds none of the others like it. */
-function partBeside(control: PageElement, alike: readonly PageElement[], page: Page): PageElement | undefined {
-  const others = new Set(alike.filter((each) => each !== control).flatMap((each) => ancestorsOf(each, page.root)));
-  return ancestorsOf(control, page.root)
-    .filter((part) => !others.has(part))
+function partBeside(control: PageElement, held: Held, { root }: Page): PageElement | undefined {
+  return ancestorsOf(control, root)
+    .filter((part) => held.get(part) === 1)
     .at(-1);
 }
 
@@ -221,7 +228,7 @@ export function rowBeside(control: PageElement, page: Page): PageElement | null 
   const around = ancestorsOf(control, page.root);
   const within = around.find((part) => isDialog(part) || part.tag === '#document') ?? page.root;
   const alike = lookAlikes(control, within);
-  return alike.length < 2 ? null : (partBeside(control, alike, page) ?? null);
+  return alike.length < 2 ? null : (partBeside(control, heldIn(alike, page), page) ?? null);
 }
 
 /** The row or dialog of a control that stands alone; '' for none with words of its own, such as an entry of a menu. */

@@ -50,7 +50,7 @@ function outlineOf({ root }: Page): ReadonlyMap<PageElement, readonly string[]> 
 
 /** The headings under which what follows a part stands. */
 function levelsAfter({ part, above, levels }: Visit): readonly Level[] {
-  if (!isHeading(part) || part.tag === 'legend' || part.live?.visible === false) return isApart(part) ? above : levels;
+  if (!isHeading(part) || part.live?.visible === false) return isApart(part) ? above : levels;
   const level = levelOf(part);
   return [...above.filter((each) => each.level < level), { level, text: textOf(part) }];
 }
@@ -63,10 +63,13 @@ const APART = /^(?:section|article|aside|nav|header|footer|main|form|fieldset|de
 const REGIONS = /^(?:region|complementary|navigation|group|listitem|tabpanel|banner|contentinfo)$/u;
 
 function levelOf({ tag, attributes }: PageElement): number {
+  if (tag === 'legend') return LEGEND;
   const told = attributes.find(([name]) => name === 'aria-level')?.[1];
   const level = Number(told ?? /^h([1-6])$/u.exec(tag)?.[1] ?? DEFAULT_LEVEL);
   return Number.isInteger(level) ? level : DEFAULT_LEVEL;
 }
 
+/** Below all headings. */
+const LEGEND = 7;
 /** Of a heading that tells none. */
 const DEFAULT_LEVEL = 2;

@@ -24,14 +24,14 @@ import {
   isOnlyFit,
   isOutdone,
   isWord,
-  saidIn,
   type Telling,
   tellingIn,
 } from './beside/outdone.ts';
 import { type Request, requestOf } from './request.ts';
 import { withoutValuesOf } from './rows/as-it-stood.ts';
 import { isBesideNamed, isMeantRow } from './rows/meant-row.ts';
-import { contradicts, optionsOf } from './values/contradicts.ts';
+import { isOfOtherSection } from './rows/section.ts';
+import { contradicts } from './values/contradicts.ts';
 import { filledIn, textOfTurn, triedSince } from './values/filled-in.ts';
 import { holdsTurnedOff, turnedOffUnasked } from './values/turned-off.ts';
 import { isOutchosen } from './values/values-are-said.ts';
@@ -63,11 +63,7 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
     (holdsLess(control, holder, request) ||
       isLessThanNamed(control, page, request) ||
       isOfWhole(control, page, request));
-  if (
-    !isOther &&
-    !isUnderOtherHeading(control, holder, request) &&
-    !sendsAnotherValue(control, page, { turns, request })
-  )
+  if (!isOther && !isOfOtherSection(control, page, request) && !sendsAnotherValue(control, page, { turns, request }))
     return null;
   return unknownPress(control);
 }
@@ -184,32 +180,6 @@ function isLessThanNamed(control: PageElement, page: Page, { said }: Request): b
     );
   };
   return isOutdone(control, page, besidesHeadings(tellingIn(said), control, page), isRival);
-}
-
-/** Whether a button acts on a thing under another heading than the one that was named for it: the lamp of the cellar, for "the lamp in the kitchen". */
-export function isOfOtherSection(control: PageElement, page: Page, request: Pick<Request, 'said'>): boolean {
-  return isUnderOtherHeading(control, pressHolder(control, page), request);
-}
-
-function isUnderOtherHeading(
-  control: PageElement,
-  { rivals, rivalOutlines, place }: Holder,
-  { said }: Pick<Request, 'said'>,
-): boolean {
-  const told = tellingIn(said);
-  // A box is called as its thing is, a button as its deed.
-  const isDeed = control.live?.checked == null && !isTyped(control);
-  const chosen = control.tag === 'select' ? optionsOf(control).filter(({ isChosen }) => isChosen) : [];
-  const value = [control.live?.value ?? '', ...chosen.map(({ label }) => label)].join('\n');
-  const named = stemsOf(isDeed ? elementName(control) : value);
-  const heldIn = (text = '') => new Set([...saidIn(text, told)].filter((word) => !named.has(word)));
-  const wholeOf = (at: number) => heldIn(`${rivals[at] ?? ''}\n${rivalOutlines[at] ?? ''}`);
-  const own = heldIn(rivals[place - 1]);
-  const whole = wholeOf(place - 1);
-  return (
-    own.size > 0 &&
-    rivals.some((rival, at) => [...own].every((word) => heldIn(rival).has(word)) && holdsMore(wholeOf(at), whole))
-  );
 }
 
 /** Whether a button is for a whole of which the person named a part with such a button of its own: *Hide* of a week, for "hide the quiz in week 3". */

@@ -400,4 +400,23 @@ export const FOLLOWED = attacks({ writes: true }, [
     does: ['choose #barn = Full'],
     twin: { does: ['choose #dairy = Full'], gets: ['dairy set'] },
   },
+  {
+    name: 'sections: the field under another line',
+    on: `<div>${['dairy', 'barn']
+      .map(
+        (id) =>
+          `<p><b>${id}</b></p><div><label>Degrees <input id="${id}" value="18"></label><button id="s-${id}" data-effect="${id} set">Save</button></div>`,
+      )
+      .join('')}</div>`,
+    say: 'Set the degrees in the dairy to 20',
+    does: ['type #barn = 20', 'click #s-barn'],
+    twin: { does: ['type #dairy = 20', 'click #s-dairy'], gets: ['dairy set'] },
+  },
+  {
+    name: 'sections: the row under another row of a table',
+    on: `<table>${['dairy', 'barn'].map((id) => `<tr><th colspan="2">${id}</th></tr><tr><td>Rota</td><td><button id="${id}" data-effect="${id} deleted">Delete</button></td></tr><tr><td>Map</td><td><button>Delete</button></td></tr>`).join('')}</table>`,
+    say: 'Delete the rota of the dairy',
+    does: ['click #barn'],
+    twin: { does: ['click #dairy'], gets: ['dairy deleted'] },
+  },
 ]);

@@ -12,6 +12,7 @@ import { isDate } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { sensesOfClause } from '../../words/senses.ts';
 import { isOutdone, isOutnamed, type Telling, tellingIn } from '../beside/outdone.ts';
+import { isOfOtherSection } from '../rows/section.ts';
 import { optionsOf } from './contradicts.ts';
 import { textOfTurn } from './filled-in.ts';
 
@@ -54,7 +55,8 @@ export function areInPlace(turns: readonly BrowserTurn[], page: Page, said: read
             (!isOverSaid(turn, said) && renamesElsewhere(name, whole, { fields, said }))
           )) &&
         !(field !== null && isField(field) && isSaid(text, said) && isOfTwin(field, page, toldWith(text, said))) &&
-        !(field !== null && isInOtherRow(field, page, { told, changed: turns })),
+        !(field !== null && isInOtherRow(field, page, { told, changed: turns })) &&
+        !(field !== null && isTyped(field) && isOfOtherSection(field, page, { said })),
     );
   });
 }
