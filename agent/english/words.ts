@@ -96,3 +96,8 @@ function singular(word: string): string {
   if (/(?:x|ch|sh|ss|z)es$/u.test(word)) return word.slice(0, -2);
   return word.replace(/s$/u, '');
 }
+
+/** A text without the signs around it. */
+export function withoutSignsAround(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}

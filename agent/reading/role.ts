@@ -113,3 +113,9 @@ export function ligatureIn(element: PageElement): string {
 }
 
 const LIGATURES = /material-(?:icons|symbols)|mat-icon/u;
+
+/** The level of a heading, 1 to 6. */
+export function headingLevel(element: PageElement): number {
+  const level = Number(attribute(element, 'aria-level') ?? /^h(\d)$/u.exec(element.tag)?.[1] ?? 2);
+  return level >= 1 && level <= 6 ? level : 6;
+}

@@ -1,5 +1,6 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
+import { fillsIn } from '../helpers/fills-in.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { publicAddress } from '../secrets/public-address.ts';
 import { WITHHELD_VALUE } from '../secrets/secret-traces.ts';
@@ -37,12 +38,7 @@ function calledBy(element: PageElement): string {
 /** The text around a button or a box; what names the row of a field that is written into, where its own name does not tell it from others. */
 function rowOf(element: PageElement, action: Action, page: Page): string {
   if (isButton(element) || isTick(element)) return rowAround(element, page);
-  return isWrite(action) ? rowAmongFields(element, page.root) : '';
-}
-
-/** Whether an action writes into a field, or chooses in it. */
-function isWrite(action: Action): boolean {
-  return 'text' in action || action.intent === 'change';
+  return fillsIn(action) ? rowAmongFields(element, page.root) : '';
 }
 
 function isButton({ tag, live }: PageElement): boolean {
@@ -75,7 +71,7 @@ const LONGEST_ROW = 300;
 
 /** The elements that an action affects: typing into a label or a wrapper reaches the field behind it. */
 function reaches(action: BrowserAction, element: PageElement, page: Page): readonly PageElement[] {
-  if (!isWrite(action)) return [element];
+  if (!fillsIn(action)) return [element];
   const labelled = element.tag === 'label' ? pageMarkup(page).labelled(element) : null;
   return labelled === null ? [...elements(element)] : [labelled, ...elements(element)];
 }

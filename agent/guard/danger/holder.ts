@@ -47,12 +47,7 @@ export function holderOf(danger: Pick<Danger, 'control' | 'by'> & Partial<Danger
   const [only = ''] = ticked;
   const rivals =
     ticked.length === 1
-      ? {
-          rivals: rows,
-          rivalHeadings: rows.map(() => holder.headings),
-          rivalOutlines: [],
-          place: rows.indexOf(only) + 1,
-        }
+      ? { rivals: rows, rivalHeadings: rows.map(() => holder.headings), place: rows.indexOf(only) + 1 }
       : {};
   return { ...holder, ...rivals, text, naming: text, entries: '', ticked };
 }
@@ -112,7 +107,7 @@ export function holderBeside(control: PageElement, page: Page, apart: PageElemen
   const around = end < 0 ? ancestors : ancestors.slice(0, end + 1);
   const dialog = around.find(isDialog);
   const inside = new Set(apart === null ? [] : elements(apart));
-  const alike = lookAlikes(control, dialog ?? around.at(-1) ?? page.root).filter((each) => !inside.has(each));
+  const alike = lookAlikes(control, page).filter((each) => !inside.has(each));
   const held = heldIn(alike, page);
   const rows = alike.map((each) => rowOf(each, held, page));
   const at = alike.indexOf(control);
@@ -157,8 +152,9 @@ export function titlesOver(control: PageElement, page: Page): string {
   return [page.title, ...around.flatMap(headingOf), ...labels].filter((text) => text !== '').join('\n');
 }
 
-/** The visible controls of the same kind and name as a control, itself among them, in document order. */
-export function lookAlikes(control: PageElement, root: PageElement): readonly PageElement[] {
+/** The visible controls of the same kind and name as a control in its dialog or document, itself among them, in document order. */
+export function lookAlikes(control: PageElement, page: Page): readonly PageElement[] {
+  const root = ancestorsOf(control, page.root).find((part) => isDialog(part) || part.tag === '#document') ?? page.root;
   const deed = withoutRow(control, root);
   const isNamedAlike = (each: PageElement) =>
     elementName(each).toLowerCase() === elementName(control).toLowerCase() ||
@@ -225,9 +221,7 @@ function partBeside(control: PageElement, held: Held, { root }: Page): PageEleme
 
 /** The row of a control among others like it in its dialog, or on the page; null where it stands alone. */
 export function rowBeside(control: PageElement, page: Page): PageElement | null {
-  const around = ancestorsOf(control, page.root);
-  const within = around.find((part) => isDialog(part) || part.tag === '#document') ?? page.root;
-  const alike = lookAlikes(control, within);
+  const alike = lookAlikes(control, page);
   return alike.length < 2 ? null : (partBeside(control, heldIn(alike, page), page) ?? null);
 }
 

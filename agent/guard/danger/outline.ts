@@ -1,5 +1,5 @@
 import { isElement, type Page, type PageElement, textOf } from '../../page.ts';
-import { isRow, toldRole } from '../../reading/role.ts';
+import { headingLevel, isRow, toldRole } from '../../reading/role.ts';
 import { isDialog, isHeading } from './surroundings.ts';
 
 /** The headings under which an element stands as a person reads the page, the nearest one last, wherever in the markup they are. A part such as an entry, a section or an aside keeps its headings for itself. */
@@ -51,7 +51,7 @@ function outlineOf({ root }: Page): ReadonlyMap<PageElement, readonly string[]> 
 /** The headings under which what follows a part stands. */
 function levelsAfter({ part, above, levels }: Visit): readonly Level[] {
   if (!isHeading(part) || part.live?.visible === false) return isApart(part) ? above : levels;
-  const level = levelOf(part);
+  const level = part.tag === 'legend' ? LEGEND : headingLevel(part);
   return [...above.filter((each) => each.level < level), { level, text: textOf(part) }];
 }
 
@@ -62,14 +62,5 @@ function isApart(part: PageElement): boolean {
 const APART = /^(?:section|article|aside|nav|header|footer|main|form|fieldset|details|table|td|th|li)$/u;
 const REGIONS = /^(?:region|complementary|navigation|group|listitem|tabpanel|banner|contentinfo)$/u;
 
-function levelOf({ tag, attributes }: PageElement): number {
-  if (tag === 'legend') return LEGEND;
-  const told = attributes.find(([name]) => name === 'aria-level')?.[1];
-  const level = Number(told ?? /^h([1-6])$/u.exec(tag)?.[1] ?? DEFAULT_LEVEL);
-  return Number.isInteger(level) ? level : DEFAULT_LEVEL;
-}
-
 /** Below all headings. */
 const LEGEND = 7;
-/** Of a heading that tells none. */
-const DEFAULT_LEVEL = 2;

@@ -3,6 +3,7 @@ import { plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { chordsIn } from '../../helpers/chords.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
+import { fillsIn } from '../../helpers/fills-in.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -299,8 +300,7 @@ function keepsOtherForm(control: PageElement, page: Page, turns: readonly Turn[]
   const { form, submits } = surroundingsOf(control, markup);
   if (form === null || !submits || looksUp(form)) return false;
   const fields = changedOf(triedSince(turns, page), page).flatMap(({ action }) => {
-    const id = 'text' in action || action.intent === 'change' ? elementOf(action) : null;
-    return findElement(page, id) ?? [];
+    return findElement(page, fillsIn(action) ? elementOf(action) : null) ?? [];
   });
   const forms = fields.map((field) => markup.formAround(field));
   return forms.length > 0 && forms.every((each) => each !== null && each !== form && !looksUp(each));

@@ -64,7 +64,7 @@ export function takesUnsaid(control: PageElement, page: Page, turns: readonly Tu
   const changed = changedOf(tried, page);
   const meant = said.map(withoutSource);
   // "Entries per page" is said of the field, and of no choice with "entries" in it.
-  const besides = meant.map((text) => withoutFields(text, page));
+  const besides = withoutFields(meant, page);
   // What is gone from the page was chosen on a part of the form that was left.
   const isGone = (label: string) => ![...elements(page.root)].some((each) => elementName(each) === label);
   const isChosen = (label: string) =>
@@ -116,15 +116,14 @@ export function savesByKeys(action: BrowserAction, page: Page, turns: readonly T
 
 const SAVING = /(?<!\S)(?:Control|Meta)\+(?:\S+\+)?(?:s|Enter|Return)(?!\S)/iu;
 
-/** A text without the names of the fields and lists of a page. */
-function withoutFields(text: string, page: Page): string {
-  const names = [...elements(page.root)].filter(isTyped).map((field) => words(elementName(field)));
-  return names
+/** Texts without the names of the fields and lists of a page. */
+function withoutFields(texts: readonly string[], page: Page): readonly string[] {
+  const names = [...elements(page.root)]
+    .filter(isTyped)
+    .map((field) => words(elementName(field)))
     .filter((name) => name.length > 1)
-    .reduce(
-      (left, name) => left.replace(new RegExp(name.map(escapePattern).join('[^\\p{L}\\p{N}]+'), 'giu'), ' '),
-      text,
-    );
+    .map((name) => new RegExp(name.map(escapePattern).join('[^\\p{L}\\p{N}]+'), 'giu'));
+  return texts.map((text) => names.reduce((left, name) => left.replace(name, ' '), text));
 }
 
 /** Whether a part says a choice and nothing else, beside a list that it is no entry of: a closed list that a page draws shows what was chosen in it. */

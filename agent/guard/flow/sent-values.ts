@@ -1,4 +1,5 @@
 import type { ElementId } from '../../action.ts';
+import { withoutSignsAround } from '../../english/words.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { wordDiff } from '../../helpers/word-diff.ts';
 import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
@@ -55,18 +56,14 @@ export function sentValues(
     }
   }
   const named = values.map(({ field, value }) => ({ field, name: sentName(field, root), value }));
-  const isSame = (one: SentValue, other: SentValue) => one.name === other.name && bare(one.value) === bare(other.value);
-  // A list that a page draws holds what the hidden one behind it does.
+  const isSame = (one: SentValue, other: SentValue) =>
+    one.name === other.name && withoutSignsAround(one.value) === withoutSignsAround(other.value);
+  // A list that a page draws holds what the hidden one behind it does: "× Offline".
   const once = named.filter(
     (each) => each.field.live?.visible !== false || !named.some((other) => other !== each && isSame(each, other)),
   );
   const first = once.slice(0, MOST).map(({ name, value }) => ({ name, value }));
   return once.length > MOST ? [...first, { name: '…', value: `and ${once.length - MOST} more` }] : first;
-}
-
-/** A value without the signs around it: "× Offline". */
-function bare(value: string): string {
-  return value.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
 /** Whether a text that was typed into a field without a value of its own may be told. */

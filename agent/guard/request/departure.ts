@@ -1,6 +1,7 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
 import { beginsRequest, isNegated, plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
+import { fillsIn } from '../../helpers/fills-in.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
@@ -84,9 +85,7 @@ function pressHolder(control: PageElement, page: Page): Holder {
 
 /** What a button acts on, by what stood there before the agent wrote or chose anything. */
 function stoodHolder(control: PageElement, page: Page, turns: readonly Turn[]): Holder {
-  const tried = triedSince(turns, page).flatMap(({ action }) =>
-    'text' in action || action.intent === 'change' ? (elementOf(action) ?? []) : [],
-  );
+  const tried = triedSince(turns, page).flatMap(({ action }) => (fillsIn(action) ? (elementOf(action) ?? []) : []));
   const stood = withoutValuesOf(new Set(tried), page);
   return pressHolder(findElement(stood, control.id) ?? control, stood);
 }
@@ -192,10 +191,12 @@ function isOfWhole(control: PageElement, page: Page, { said }: Request): boolean
     .flatMap(plainClauses)
     .filter((clause) => verb !== undefined && stemsOf(clause).has(verb) && !isNegated(clause))
     .map((clause) => objectIn(clause).object);
+  if (things.length === 0) return false;
   const parts = [...elements(row)].filter(
     (part) =>
       part !== row && isRow(part) && [...elements(part)].some((each) => isButton(each) && elementName(each) === name),
   );
+  if (parts.length === 0) return false;
   const own = stemsOf(textInLines(withoutParts(row, (part) => parts.includes(part))));
   return parts.some((part) => {
     const held = stemsOf(textInLines(part));

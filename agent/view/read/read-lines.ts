@@ -1,6 +1,7 @@
 import { cutText } from '../../helpers/cut-text.ts';
 import { attribute, elements, isElement, type Page, type PageElement, type PageNode } from '../../page.ts';
 import { iconWords } from '../../reading/icon-words.ts';
+import { headingLevel } from '../../reading/role.ts';
 import { cellsByPlace } from '../looks/cells-by-place.ts';
 import type { CellName } from '../looks/cells-in-rows.ts';
 import { currentOnes } from '../looks/current-ones.ts';
@@ -32,7 +33,7 @@ import { ligatureAlone, soleIcon, writeImage } from './pictures.ts';
 import { writeScroller } from './scroller.ts';
 import { canActOn, isDrawn, isSeen, isUnread, roleFor } from './seen.ts';
 import { drawnChildren, takeSlotted } from './slots.ts';
-import { headingLevel, illustrates, isBlock, isCell, isDataRow, isPlace, rowParts, titleOver } from './structure.ts';
+import { illustrates, isBlock, isCell, isDataRow, isPlace, rowParts, titleOver } from './structure.ts';
 
 /** A control that is taller is a part of the page. CSS px. */
 const TALLEST_CONTROL = 100;

@@ -34,12 +34,6 @@ export function isCell(element: PageElement, role: string | null): boolean {
   return isTagged || (role !== null && CELLS.has(role));
 }
 
-/** The level of a heading, 1 to 6. */
-export function headingLevel(element: PageElement): number {
-  const level = Number(attribute(element, 'aria-level') ?? /^h(\d)$/u.exec(element.tag)?.[1] ?? 2);
-  return level >= 1 && level <= 6 ? level : 6;
-}
-
 /** Whether an element is a row of data, which is written on one line. */
 export function isDataRow(element: PageElement, role: string | null): boolean {
   const { tag, box } = element;

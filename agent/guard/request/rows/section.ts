@@ -3,7 +3,7 @@ import { elementName } from '../../../reading/element-name.ts';
 import { textLines } from '../../../reading/text-lines.ts';
 import { lookAlikes, readHolder } from '../../danger/holder.ts';
 import { outlineOver } from '../../danger/outline.ts';
-import { isDialog, isTyped } from '../../danger/surroundings.ts';
+import { isTyped } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
 import { holdsMore, saidIn, tellingIn } from '../beside/outdone.ts';
 import type { Request } from '../request.ts';
@@ -23,8 +23,7 @@ export function isOfOtherSection(control: PageElement, page: Page, { said }: Pic
   const row = rivals[place - 1] ?? '';
   const held = [...heldIn(row)];
   if (held.length === 0 || rivals.length < 2) return false;
-  const within = ancestorsOf(control, page.root).find((part) => isDialog(part) || part.tag === '#document');
-  return lookAlikes(control, within ?? page.root).some((other, at) => {
+  return lookAlikes(control, page).some((other, at) => {
     const [text = '', shown] = [rivals[at], heldIn(rivals[at] ?? '')];
     if (other === control || !held.every((word) => shown.has(word))) return false;
     const over = (one: PageElement, apart: PageElement) =>

@@ -1,5 +1,5 @@
 import { sentencesOf } from '../../../english/clauses.ts';
-import { words } from '../../../english/words.ts';
+import { withoutSignsAround, words } from '../../../english/words.ts';
 import { elements, type Page, textOf } from '../../../page.ts';
 import { namesDay } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
@@ -22,7 +22,7 @@ export function isRetold(text: string, page: Page, said: readonly string[]): boo
     .replace(/\s+/gu, ' ')
     .replace(GREETING, (greeting, name: string) => (isShown(name, page) ? '' : greeting))
     .trim();
-  const pieces = (body.match(/\S+/gu) ?? []).map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+  const pieces = (body.match(/\S+/gu) ?? []).map(withoutSignsAround);
   if (pieces.some((piece) => EXACT.test(piece) && !isSaid(piece, said))) return false;
   if (namesInside(body).some((name) => !isSaid(name, known))) return false;
   if (

@@ -156,18 +156,14 @@ async function typeAndChoose(opening: FieldOpening, value: string, needs: HandNe
   // Some lists say in words that nothing matches.
   const isOpen = isExpanded(field) === true;
   const isKept = !(field instanceof HTMLInputElement) || field.value !== '';
-  if (!isOpen && choicesOf(opening).length === 0 && isKept)
-    return held !== value && field instanceof HTMLInputElement && (await isTakenBack(field, held))
-      ? failed(missingIn({ ...(await openedAnew(opening)), before: new Set() }, value))
-      : typed;
-  return failed(`The text was typed, but nothing was chosen. ${missingIn({ ...opening, before: new Set() }, value)}`);
-}
-
-/** A list that is opened by its key, to tell what it offers. */
-async function openedAnew(opening: FieldOpening): Promise<FieldOpening> {
-  pressKey(opening.list, 'ArrowDown');
+  const missing = () => missingIn({ ...opening, before: new Set() }, value);
+  if (isOpen || choicesOf(opening).length > 0 || !isKept)
+    return failed(`The text was typed, but nothing was chosen. ${missing()}`);
+  if (held === value || !(field instanceof HTMLInputElement) || !(await isTakenBack(field, held))) return typed;
+  // It is opened by its key, to tell what it offers.
+  pressKey(field, 'ArrowDown');
   await untilDrawn(opening);
-  return opening;
+  return failed(missing());
 }
 
 /** The choice that a field has opened before anything is typed; without roles it is the only new element with its words. */
