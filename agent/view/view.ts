@@ -4,7 +4,7 @@ import { elementName } from '../reading/element-name.ts';
 import { guessTokens } from '../reading/guess-tokens.ts';
 import { type Changes, changesLine, changesSince } from './changes.ts';
 import { linesAbout } from './lines-about.ts';
-import { type Control, controlsOf, type Line, type PageLines } from './read/line.ts';
+import { type Control, controlsOf, type Line, type PageLines, type Piece } from './read/line.ts';
 import { readLines } from './read/read-lines.ts';
 import { roleFor } from './read/seen.ts';
 import { NO_REFS, type RefBook, type Refs, refBook } from './refs.ts';
@@ -178,11 +178,32 @@ function writeAll({ read, onTop }: ReadPage, writing: Writing): readonly string[
     at = block.last;
   }
   rest.push({ first: at, last: read.lines.length });
-  const page = rest.flatMap((range) => writeLines(read, range, writing));
+  const lines = written.length === 0 ? null : toldCovered(read, rest, writing);
+  const page = rest.flatMap((range) => writeLines(lines === null ? read : { ...read, lines }, range, writing));
   return written.length === 0 || page.length === 0
     ? [...written, ...page]
-    : [...written, '[the page behind:]', ...page];
+    : [...written, `[the page behind${lines === null ? '' : ', covered'}:]`, ...page];
 }
+
+/** The lines with what is said once for all: that the parts on top cover each control that the rest shows. Null where they do not. */
+function toldCovered(
+  { lines }: PageLines,
+  rest: readonly { readonly first: number; readonly last: number }[],
+  { shown }: Writing,
+): readonly Line[] | null {
+  const controls = rest.flatMap(({ first, last }) =>
+    lines.slice(first, last).flatMap((line, i) => (shown[first + i] === true ? controlsOf(line) : [])),
+  );
+  if (controls.length === 0 || !controls.every(({ state }) => state.endsWith(' covered'))) return null;
+  const without = (piece: Piece): Piece =>
+    piece.kind === 'control'
+      ? { ...piece, control: { ...piece.control, state: piece.control.state.replace(UNUSABLE, '$1') } }
+      : piece;
+  return lines.map((line) => ({ ...line, pieces: line.pieces.map(without) }));
+}
+
+/** What ends the state of a covered control; all that is inert behind a dialog is disabled too. Group 1: the words between. */
+const UNUSABLE = /(?: disabled)?((?: [a-z]+)*?) covered$/u;
 
 /** The shown elements that matter most, by their refs alone. */
 function probably({ ranked }: ReadPage, controls: readonly Control[], book: RefBook): readonly string[] {

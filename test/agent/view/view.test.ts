@@ -56,6 +56,28 @@ test('what lies over the page is told before it, whatever its role', () => {
   expect(viewOf(opened, FIRST_LOOK).text).not.toContain('popup');
 });
 
+test('that a dialog covers all of the page is said once, and of each control where it does not', () => {
+  const button = (id: string, live: { coveredBy: ElementId | null; disabled?: boolean; focused?: boolean }) =>
+    element('button', id, { live: { role: 'button', name: id, actionable: true, ...live } });
+  const over = { coveredBy: 'dialog' as ElementId };
+  const dialog = element('dialog', 'dialog', {
+    live: { role: 'dialog' },
+    children: [button('Yes', { coveredBy: null })],
+  });
+  const behind = (...children: PageElement[]) =>
+    viewOf(page(element('body', 'body', { children: [...children, dialog] })), FIRST_LOOK)
+      .text.split('\n')
+      .slice(2);
+  expect(behind(button('Save', { ...over, disabled: true }), button('Send', { ...over, focused: true }))).toEqual([
+    '[the page behind, covered:]',
+    '[e2 button "Save"] [e3 button "Send" focused]',
+  ]);
+  expect(behind(button('Save', over), button('Send', over), button('Help', { coveredBy: null }))).toEqual([
+    '[the page behind:]',
+    '[e2 button "Save" covered] [e3 button "Send" covered] [e4 button "Help"]',
+  ]);
+});
+
 test.each([
   ['aria-readonly="true"', '[e1 textbox readonly] Result 12'],
   ['contenteditable="true"', '[e1 textbox = "Result 12"]'],
