@@ -139,7 +139,8 @@ async function dragScripted(from: Touch, end: Touch, by: Path, needs: HandNeeds)
   const isTaken = dragged === null ? null : await dragAndDrop({ ...from, hit: dragged }, end, by, needs);
   if (isTaken !== null) return isTaken;
   await moveAlong(from, by, needs, (touch) => dragTo(touch, from, pressed));
-  letGo(end, from, pressed);
+  // The page may have drawn anew what lies there.
+  letGo(touchAt(end, needs) ?? end, from, pressed);
   return false;
 }
 

@@ -318,6 +318,21 @@ testOutcomes([
     [170, 80],
   ],
   [
+    'lets go where a page draws its cells anew while it follows the pointer',
+    `<div id="rows" style="position:absolute;left:0;top:0;width:400px;height:40px"></div><div id="bar" style="position:absolute;left:20px;top:10px;width:40px;height:20px">bar</div><script>
+      const bar = document.getElementById('bar'); let from = null;
+      const draw = () => { rows.innerHTML = '<i style="position:absolute;left:0;width:200px;height:40px">May</i><i style="position:absolute;left:200px;width:200px;height:40px">June</i>' };
+      draw();
+      bar.onmousedown = (e) => { from = e.clientX - bar.offsetLeft; bar.style.pointerEvents = 'none' };
+      document.body.onmousemove = (e) => { if (from !== null) { bar.style.left = e.clientX - from + 'px'; draw() } };
+      document.body.onmouseup = () => { from = null; window.dropped = bar.offsetLeft };</script>`,
+    '#bar',
+    { intent: 'drag', to: { x: 100, y: 0 } },
+    done(),
+    'window.dropped',
+    120,
+  ],
+  [
     'paints what lies on the way of a drag',
     `<table style="position:absolute;left:0;top:0" cellspacing="0"><tr><td style="width:50px;height:20px">1<td style="width:50px">2<td style="width:50px">3<td style="width:50px">4</table><script>
       const table = document.querySelector('table'); let isDown = false;
