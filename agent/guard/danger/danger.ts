@@ -10,7 +10,7 @@ import { controlInMiddle, isPressable } from './in-middle.ts';
 import { type Deed, irreversible, namesKind } from './irreversible.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 import { comesDownTo, ownDanger } from './own-action.ts';
-import { endsChoiceOnEnter, sendsOnEnter } from './sends-on-enter.ts';
+import { endsChoiceOnEnter, isForOneself, sendsOnEnter } from './sends-on-enter.ts';
 import { isForCode, isSearch, isTyped, looksUp, surroundingsOf } from './surroundings.ts';
 
 /** What an action would cause that cannot be undone, and where. */
@@ -139,7 +139,8 @@ function ofSubmit(element: PageElement, reading: Reading): Danger | null {
   if (field === null || [field, ...markup.around(field)].some(isSearch)) return null;
   if (field.tag === 'input' && markup.around(field).some(isGridCell)) return null;
   if (!sendsOnEnter(field, reading) || endsChoiceOnEnter(field, markup.around(field))) return null;
-  return { what: 'send', name: elementName(field), control: field, by: 'enter', stage: 'does' };
+  const what = isForOneself(field) ? 'unknown' : 'send';
+  return { what, name: elementName(field), control: field, by: 'enter', stage: 'does' };
 }
 
 /** Enter in a cell of a grid ends the editing of that cell, as going to another one does. */

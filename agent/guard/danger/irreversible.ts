@@ -405,7 +405,7 @@ function byConfirming(
   const within = [...elements(form)];
   const isBare =
     !within.some((field) => isTyped(field) && !isHiddenInput(field)) && within.filter(isShownBox).length < SETTINGS;
-  if (RENAMING.test(title)) return null;
+  if (EDITING.test(title)) return null;
   return holdsWriting(form) ? 'send' : isBare && wordsOn(control).some((text) => YES.test(text)) ? 'unknown' : null;
 }
 
@@ -422,8 +422,9 @@ const MOST_OF_LABEL = 3;
 /** What stands over a button that leads on asks for a yes, or tells what going on does. */
 const ASKING_TITLE = /\?\s*$|\bby (?:going on|going ahead|continuing|proceeding|clicking|pressing)\b/iu;
 
-/** A dialog that only gives another name. */
-const RENAMING = /^\W*(?:rename|umbenennen|renommer|renombrar|rinomina|renomear|hernoemen)\b/iu;
+/** What stands over fields that only change a thing: its *OK* keeps them, as *Save* does. */
+const EDITING =
+  /^\W*(?:rename|edit|change|modify|renommer|modifier|renombrar|editar|modificar|cambiar|rinomina|modifica|renomear|edytuj|zmień)(?!\p{L})|^.*(?:umbenennen|bearbeiten|ändern|hernoemen|bewerken|wijzigen)\W*$/imu;
 
 const YES = /^\W*(?:yes|do (?:it|this|that)|ja|oui|s[ií]|sim|tak|да|是|はい)(?![\p{L}])/iu;
 

@@ -16,11 +16,23 @@ const LABELS = ['aria-label', 'placeholder', 'aria-placeholder', 'data-placehold
  */
 export function sendsOnEnter(field: PageElement, reading: Reading): boolean {
   if (field.tag === 'input') return true;
+  return isToSomebody(field) || (!isDocument(field) && hasSendButton(field, reading));
+}
+
+/** Whether a field of one line says what it is for, which is no word to somebody: "Page name", "New tag". */
+export function isForOneself(field: PageElement): boolean {
+  return field.tag === 'input' && labelsOf(field).some((label) => /\p{L}/u.test(label)) && !isToSomebody(field);
+}
+
+function isToSomebody(field: PageElement): boolean {
+  return labelsOf(field).some((label) => TO_SOMEBODY.test(label));
+}
+
+function labelsOf(field: PageElement): readonly string[] {
   const labels = LABELS.map((name) => attribute(field, name) ?? '');
   const name = field.live?.name ?? '';
   // The name of an editor may be all that is written in it.
-  if (name.length <= LONGEST_LABEL && name.trim() !== textOf(field)) labels.push(name);
-  return labels.some((label) => TO_SOMEBODY.test(label)) || (!isDocument(field) && hasSendButton(field, reading));
+  return name.length <= LONGEST_LABEL && name.trim() !== textOf(field) ? [...labels, name] : labels;
 }
 
 /** Whether what is edited is laid out as a document: Enter goes on with its list, or begins a paragraph. */

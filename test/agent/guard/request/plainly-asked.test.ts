@@ -122,9 +122,13 @@ describe('what a request plainly asks for', () => {
     ['Rename the notebook to squares', true],
     ['What is in the notebook?', false],
   ])('"%s" asks for Enter in a field: %s', (utterance, plainlyAsked) => {
-    const field = element('input', 'f', { live: { role: 'textbox', name: 'New name', actionable: true } });
+    const live = { role: 'textbox', name: 'Message to all', actionable: true };
+    const field = element('input', 'f', { live });
     const enter = { intent: 'press', element: 'f' as ElementId, keys: 'Enter' } as const;
     expect(guard(enter, state(utterance, field))).toMatchObject({ kind: 'ask', what: 'send', plainlyAsked });
+    // A field that says what it is for sends nothing to anybody, as far as anything tells.
+    const named = element('input', 'f', { live: { ...live, name: 'New name' } });
+    expect(guard(enter, state(utterance, named))).toMatchObject({ kind: 'ask', what: 'unknown' });
   });
 
   test.each([
