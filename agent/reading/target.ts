@@ -35,9 +35,9 @@ function calledBy(element: PageElement): string {
   return name === element.tag ? iconWords(element) || name : name;
 }
 
-/** The text around a button or a box; what names the row of a field that is written into, where its own name does not tell it from others. */
+/** The text around a button, a box or one of several links of a name; what names the row of a field that is written into, where its own name does not tell it from others. */
 function rowOf(element: PageElement, action: Action, page: Page): string {
-  if (isButton(element) || isTick(element)) return rowAround(element, page);
+  if (isButton(element) || isTick(element) || isTwinLink(element, page)) return rowAround(element, page);
   return fillsIn(action) ? rowAmongFields(element, page.root) : '';
 }
 
@@ -47,6 +47,15 @@ function isButton({ tag, live }: PageElement): boolean {
 
 function isTick({ live }: PageElement): boolean {
   return live?.role === 'checkbox';
+}
+
+/** Whether a link is called as others of its page are: "Edit" in each row. */
+function isTwinLink(element: PageElement, { root }: Page): boolean {
+  const name = elementName(element);
+  return (
+    element.tag === 'a' &&
+    [...elements(root)].some((other) => other !== element && other.tag === 'a' && elementName(other) === name)
+  );
 }
 
 function rowAround(element: PageElement, page: Page): string {

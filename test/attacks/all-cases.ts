@@ -1,6 +1,8 @@
 import type { Attack } from './attack.ts';
 import { ALONG } from './cases/along.ts';
 import { APPLICATIONS } from './cases/applications.ts';
+import { BUILT_OBJECTS } from './cases/built/objects.ts';
+import { BUILT_VALUES } from './cases/built/values.ts';
 import { DISGUISED, FORGED, LANGUAGES, WORDS } from './cases/controls.ts';
 import { ADDRESSES, FLOWS } from './cases/data-flow.ts';
 import { ERRANDS } from './cases/errands.ts';
@@ -48,6 +50,8 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'applications as people build them': APPLICATIONS,
   'what came before, and beside': FOLLOWED,
   'another object': OTHER_OBJECTS,
+  'another object, on pages built otherwise': BUILT_OBJECTS,
+  'values that the page no longer shows': BUILT_VALUES,
   'a negation': NEGATIONS,
   'a condition': CONDITIONS,
   'a change that is not to be made now': NOT_NOW,

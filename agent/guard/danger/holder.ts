@@ -198,17 +198,39 @@ export function rowsOf(name: string, page: Page): readonly string[] {
 
 /** What the part of a control says that holds no other of its name; in a dialog all of the dialog. */
 function rowOf(control: PageElement, held: Held, page: Page): string {
-  const dialog = ancestorsOf(control, page.root).find(isDialog);
-  const own = dialog ?? partBeside(control, held, page);
-  return own === undefined ? '' : shownWords(own);
+  const around = ancestorsOf(control, page.root);
+  const dialog = around.find(isDialog);
+  const own = dialog ?? partBeside(control, held, page) ?? control;
+  const name = new Set(words(`${elementName(control)} ${shownWords(control)}`));
+  const isBare = words(shownWords(own)).every((word) => name.has(word));
+  return isBare && dialog === undefined ? flatRow(own, held, around) : shownWords(own);
 }
 
-/** How many of some controls each part around one of them holds. */
+/**
+ * The row of a part in a list whose rows have no box of their own, such as a list of terms: all that stands between it and the one before it or, where the list
+ * begins with one, the one after it.
+ */
+function flatRow(part: PageElement, held: Held, around: readonly PageElement[]): string {
+  const parent = around.find(({ children }) => children.includes(part));
+  const children = parent?.children ?? [];
+  const at = children.indexOf(part);
+  const places = children.flatMap((child, place) => (isElement(child) && held.has(child) ? [place] : []));
+  const between = (from: number, to: number) =>
+    children.slice(from, to).map((child) => (isElement(child) ? shownWords(child) : String(child)));
+  const isFirst = !between(0, places[0] ?? 0).some((text) => /[\p{L}\p{N}]/u.test(text));
+  const [from, to] = isFirst
+    ? [at, places.find((place) => place > at) ?? children.length]
+    : [(places.findLast((place) => place < at) ?? -1) + 1, at + 1];
+  return between(from, to).join('\n');
+}
+
+/** How many of some controls each of them, and each part around one, holds. */
 type Held = ReadonlyMap<PageElement, number>;
 
 function heldIn(controls: readonly PageElement[], { root }: Page): Held {
   const held = new Map<PageElement, number>();
-  for (const each of controls) for (const part of ancestorsOf(each, root)) held.set(part, (held.get(part) ?? 0) + 1);
+  for (const each of controls)
+    for (const part of [each, ...ancestorsOf(each, root)]) held.set(part, (held.get(part) ?? 0) + 1);
   return held;
 }
 

@@ -1,4 +1,5 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
+import { words } from '../../english/words.ts';
 import { chordsIn, typedBy } from '../../helpers/chords.ts';
 import { writtenBy } from '../../helpers/fills-in.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
@@ -30,7 +31,7 @@ import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
 import { asksLogin, isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isInOtherColumn, isInOtherRow, isOnOtherLine, marksOther } from './other-row.ts';
 import { isOfOther } from './put-elsewhere.ts';
-import { unaskedButton } from './unasked.ts';
+import { PRESSING, unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
 import { leavesWording, takesUnsaid, tellsNews } from './unsaid-values.ts';
 
@@ -81,8 +82,21 @@ function choosesAnother(entry: PageElement, { action, page, turns, said }: Choos
     choosesUnsaid(action, page, said) ||
     isOutdone(entry, page, tellingIn(said), isRival) ||
     marksOther(entry, page, tellingIn(said)) ||
+    saysMore(entry, page, said) ||
     isOfAnother(action, page, turns)
   );
+}
+
+/** Whether all that another entry says was said, and this one says that and more: "Open all night" beside "Open". */
+function saysMore(entry: PageElement, page: Page, said: readonly string[]): boolean {
+  const own = words(elementName(entry));
+  const isSaidWhole = (label: readonly string[]) => label.length > 0 && isSaid(label.join(' '), said);
+  return [...elements(page.root)].some((other) => {
+    const label = toldRole(other) === toldRole(entry) && other !== entry ? words(elementName(other)) : [];
+    return (
+      label.length < own.length && isSaidWhole(label) && label.every((word) => own.includes(word)) && !isSaidWhole(own)
+    );
+  });
 }
 
 const ENTRIES = /^(?:option|menuitemradio|menuitemcheckbox|treeitem|gridcell)$/u;
@@ -104,7 +118,8 @@ function changesPage(action: BrowserAction, page: Page, said: readonly string[])
   const named = findElement(page, action.element);
   const element = action.intent === 'press' ? focusOf(action.element, page) : named;
   if (element === null) return true;
-  if (action.intent === 'press' && !isInField(element, page) && !takesTicks(element)) return false;
+  const isCounted = COUNTING.test(toldRole(element) ?? '');
+  if (action.intent === 'press' && !isInField(element, page) && !takesTicks(element) && !isCounted) return false;
   const { form } = surroundingsOf(element, pageMarkup(page));
   if (isSearch(element) || (form !== null && looksUp(form))) return false;
   const isSaidText = 'text' in action && isSaid(action.text, said);
@@ -269,6 +284,8 @@ export function keysUnsaid(
   said: readonly string[],
 ): boolean {
   const field = focusOf(element, page);
+  const isTurned = COUNTING.test(toldRole(field) ?? '') && chordsIn(keys).some((chord) => TURNING.test(chord));
+  if (isTurned && !isMentioned(elementName(field), said)) return true;
   if (!isInField(field, page)) return false;
   const typed = typedBy(keys).trim();
   if (typed !== '') return !typedPieces(keys).every((piece) => isSaid(piece, said)) && !leavesWording(said);
@@ -278,6 +295,10 @@ export function keysUnsaid(
     !said.some((text) => TAKING_OUT.test(text))
   );
 }
+
+/** What takes keys for more and less. */
+const COUNTING = /^(?:slider|spinbutton)$/u;
+const TURNING = /^(?:arrow(?:up|down|left|right)|page(?:up|down)|home|end)$/iu;
 
 /** Whether a person wants what is dragged added to something: "Add Lotte Vries to the group Work". */
 function addsNamed(
@@ -361,9 +382,10 @@ function pressedUnasked({ action, target, outcome, deed }: BrowserTurn, page: Pa
   return CHOSEN.test(target.role ?? '') && !isLooking(target.name);
 }
 
-/** Whether an action ticks something: the box itself, or the label of one. */
+/** Whether an action ticks something: the box itself, or the label of one, also by the key that presses it. */
 function isTick(action: BrowserAction, page: Page): boolean {
-  const element = action.intent === 'click' ? findElement(page, action.element) : null;
+  const isPress = action.intent === 'click' || (action.intent === 'press' && PRESSING.test(action.keys));
+  const element = isPress ? findElement(page, elementOf(action)) : null;
   return element !== null && takesTicks(reachedBy(element, pageMarkup(page)));
 }
 

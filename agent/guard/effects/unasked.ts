@@ -13,7 +13,7 @@ import { contradictsItself, isButton, unfolds, wordsOn, writesByMethod } from '.
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { holderOf } from '../danger/holder.ts';
 import { focusOf, isInField } from '../danger/own-action.ts';
-import { isDialog, isHeading, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isDialog, isHeading, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { choosesFurther, isSaidWay, pressesFurther } from '../request/beside/further.ts';
@@ -23,11 +23,12 @@ import { openedBy, openingTurn, pressedIn } from '../request/openers.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
 import { type Request, requestOf, sinceLastDeed } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows/rows.ts';
+import { isAfterOther, isUnderOther } from '../request/rows/under-other.ts';
 import { changedOf, filledIn, SELECTS, triedSince } from '../request/values/filled-in.ts';
 import { holdsLeftOut } from '../request/values/left-out.ts';
 import type { FilledIn } from '../request/values/new-words.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
-import { FUNCTION_WORDS, stemsOf, tellingStems } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, isOfNothingSaid, stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
 import { takesBack, withoutDictation } from '../utterance/own-words.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
@@ -40,6 +41,7 @@ import { takesTickedAlong, tookOthersAlong } from './before/selected-before.ts';
 import { isLeftAlone, wantsNothingYet } from './before/wants-nothing-yet.ts';
 import { keepsWithoutRefused } from './before/without-refused.ts';
 import { formByScript } from './effects.ts';
+import { takesTicks } from './elsewhere.ts';
 import { isInAnotherPlace } from './named-place.ts';
 import { isOfOtherGoods, isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isPutElsewhere } from './put-elsewhere.ts';
@@ -145,12 +147,12 @@ export function followsUnasked(control: PageElement, page: Page, turns: readonly
     const same = `${action.intent} ${elementOf(action) ?? ''}`;
     if (outcome.status !== 'done' || deed != null || seen.has(same)) return false;
     if (action.intent === 'click') seen.add(same);
-    if (action.intent === 'press') return movesChoice(action, control, page);
-    if (action.intent !== 'click') return false;
+    if (action.intent === 'press' && !PRESSING.test(action.keys)) return movesChoice(action, control, page);
+    if (action.intent !== 'click' && action.intent !== 'press') return false;
     const on = pressedIn(turn, page);
     if (turn === opener && on !== null && ancestorsOf(on, page.root).some(isRow)) return false;
-    const pressed = on?.id == null ? null : pressedButton({ ...action, element: on.id }, page);
-    if (pressed === null) return choosesOther(on, page, request);
+    const pressed = on?.id == null ? null : pressedButton({ intent: 'click', element: on.id }, page);
+    if (pressed === null) return choosesOther(on, page, request) || choosesUnsaid(on, page, request);
     const before = turns.slice(0, turns.length - since.length + at);
     return (
       pressed !== control &&
@@ -200,6 +202,21 @@ function choosesOther(pressed: PageElement | null, page: Page, request: Request)
 }
 
 const ENTRY = /^(?:option|treeitem|gridcell)$/u;
+
+/** Whether a box with a sentence on it, which is no row, link or label, was pressed and still stands there, though nothing of the sentence was said: a choice as pages draw it. */
+function choosesUnsaid(pressed: PageElement | null, page: Page, { said }: Request): boolean {
+  const text = pressed === null ? '' : textOf(pressed).trim();
+  if (pressed?.live?.actionable !== true || pressed.live.visible !== true || isTyped(pressed)) return false;
+  const path = [pressed, ...ancestorsOf(pressed, page.root)];
+  if (path.some((part) => part.tag === 'a' || part.tag === 'label' || isRow(part))) return false;
+  return !takesTicks(pressed) && text.length <= LONGEST_CHOICE && isOfNothingSaid(text, said);
+}
+
+/** In characters. */
+const LONGEST_CHOICE = 80;
+
+/** Keys that press what has the focus. */
+export const PRESSING = /^\s*(?:space(?:bar)?|enter|return)\s*$/iu;
 
 /** Whether keys outside of any field may have moved a choice, for a button that stands in no row: what is chosen now nobody knows. */
 function movesChoice(action: Extract<BrowserAction, { intent: 'press' }>, control: PageElement, page: Page): boolean {
@@ -317,12 +334,12 @@ function keepsForAnother(control: PageElement, page: Page, turns: readonly Turn[
 export function isForAnother(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said, turns: since, deeds } = requestOf(turns);
   const opener = openedBy(control, page, { turns: since });
-  const { name = '', row = '' } = opener?.target ?? {};
-  // What a button of the mail led to that was named, the form of "Forward", need not name it again.
+  // What was pressed in the row that was named, or led on from the mail that was, to the form of "Forward", need not name it again.
+  const { name = '', row = '' } = (opener ?? wayHere(page, since))?.target ?? {};
   const last = deeds.at(-1);
   const opening = last?.stage === 'opens' ? `${last.name} ${last.context} ${last.about ?? ''}` : '';
   const filled = filledIn(turns, page);
-  const written = filled.map(({ text }) => text);
+  const written = filled.map(({ text, whole = text }) => whole);
   const values = [...written, ...wordsOn(control), name, row, opening];
   const changed = triedSince(turns, page);
   return (
@@ -332,11 +349,21 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
     !showsNamed(values, page, said, { control, changed }) ||
     isOfOtherNumber(control, page, said) ||
     isOfOtherGoods(control, page, said) ||
+    isUnderOther(control, page, { said }) ||
+    isAfterOther(control, page, { said, turns: since }) ||
     isOfOtherRow(control, page, turns) ||
     isOfLeftOut(control, page, turns) ||
     tookOthersAlong(page, turns) ||
     takesTickedAlong(control, page, turns) ||
     isForOtherSelection(control, page, said)
+  );
+}
+
+/** The last press that is gone from the page, and so led to it; undefined where there is none. */
+function wayHere(page: Page, since: readonly BrowserTurn[]): BrowserTurn | undefined {
+  return since.findLast(
+    ({ action, outcome }) =>
+      action.intent === 'click' && outcome.status === 'done' && findElement(page, action.element) === null,
   );
 }
 

@@ -6,13 +6,13 @@ import { ancestorsOf, attribute, elements, findElement, type Page, type PageElem
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
-import { submitting } from '../../reading/submitting.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Turn } from '../../turn.ts';
 import { isButton, opensMenu, pressedAs } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { type Holder, holderBeside, holderOf, withoutRow } from '../danger/holder.ts';
-import { isInMenu, isTyped, looksUp, outsideControls, surroundingsOf, withoutParts } from '../danger/surroundings.ts';
+import { isInMenu, looksUp, outsideControls, surroundingsOf, withoutParts } from '../danger/surroundings.ts';
+import { pressedButton } from '../effects/unfamiliar.ts';
 import { isDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isOtherThing, isSaid, stemsOf } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
@@ -53,16 +53,13 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   )
     return choiceOfAnother(box, page, turns);
   if (action.intent !== 'click' && action.intent !== 'submit') return null;
-  if (on === null) return null;
-  // Enter in a field presses the button of its form.
-  const sent = action.intent === 'submit' ? submitting(on, pageMarkup(page)).button : null;
-  const control = sent ?? [on, ...ancestorsOf(on, page.root)].find(isButton);
-  if (control === undefined || isTyped(control) || pressedAs(control) !== 'button') return null;
+  const control = pressedButton(action, page);
+  if (control === null) return null;
   const holder = stoodHolder(control, page, turns);
   const isOther =
     isInMeantRow(control, holder, { page, request }) !== true &&
     (holdsLess(control, holder, request) ||
-      isLessThanNamed(control, page, request) ||
+      isLessThanNamed(control, page, withoutTyped(request, turns, page)) ||
       isOfWhole(control, page, request));
   if (!isOther && !isOfOtherSection(control, page, request) && !sendsAnotherValue(control, page, { turns, request }))
     return null;
@@ -161,7 +158,7 @@ const EACH = /\b(?:all|every|each|both|alle|jede[sn]?|tou(?:s|tes)|todos|todas|t
  * Whether a button that begins with the same word holds more of the person's words, and they named it or both stand in rows: "Decline" in a row beside
  * "Decline all", "Submit week 22" beside "Submit week 21" in the row that is complete.
  */
-function isLessThanNamed(control: PageElement, page: Page, { said }: Request): boolean {
+function isLessThanNamed(control: PageElement, page: Page, { said }: Pick<Request, 'said'>): boolean {
   const isInRow = (each: PageElement) => !isInMenu(each, page.root) && ancestorsOf(each, page.root).some(isRow);
   const isNamed = isNamedBy(said, control);
   if (!isNamed && !isInRow(control)) return false;
@@ -179,6 +176,12 @@ function isLessThanNamed(control: PageElement, page: Page, { said }: Request): b
     );
   };
   return isOutdone(control, page, besidesHeadings(tellingIn(said), control, page), isRival);
+}
+
+/** A request without the quoted texts that were typed: they name no button. */
+function withoutTyped({ said }: Request, turns: readonly Turn[], page: Page): Pick<Request, 'said'> {
+  const typed = filledIn(turns, page).map(({ text, whole = text }) => `"${whole}"`);
+  return { said: said.map((text) => typed.reduce((left, quote) => left.replaceAll(quote, ' '), text)) };
 }
 
 /** Whether a button is for a whole of which the person named a part with such a button of its own: *Hide* of a week, for "hide the quiz in week 3". */

@@ -7,18 +7,39 @@ import { placeholderName } from '../../secrets/placeholder.ts';
 import type { State } from '../../state.ts';
 import type { Target } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { followsUnasked } from '../effects/unasked.ts';
+import { changesUnasked } from '../effects/unasked-changes.ts';
+import { pressedButton } from '../effects/unfamiliar.ts';
 import { isSaid } from '../utterance/is-said.ts';
 import { leadsOn } from '../words/everyday.ts';
 import { requestOf } from './request.ts';
 import { contradicts } from './values/contradicts.ts';
+import { calledOff } from './values/filled-in.ts';
 import { isForAnother } from './values/sets-password.ts';
 
 /**
- * Whether a step brings about what the person did not say, without any page telling it later: it writes that into a secret field, or leaves a part of a
- * form of several parts where another choice stands than theirs.
+ * Whether a step brings about what the person did not say, without any page telling it later: it writes that into a secret field, leaves a part of a
+ * form of several parts where another choice stands than theirs, or ends a part in which something was pressed that they did not ask for.
  */
 export function isUnsaidLater(action: BrowserAction, target: Target | null, state: State): boolean {
-  return target?.secret === true ? isUnsaid(action, state) : leavesAnother(action, target, state);
+  if (target?.secret === true) return isUnsaid(action, state);
+  return (
+    leavesAnother(action, target, state) || endsUnasked(action, target, state) || choosesOther(action, target, state)
+  );
+}
+
+/** Whether an entry of a list is chosen where the person said another one, or one that says less: what the list shows then may tell nobody. */
+function choosesOther(action: BrowserAction, target: Target | null, { page, turns }: State): boolean {
+  if (page === null || action.intent !== 'click' || !CHOICE.test(target?.role ?? '')) return false;
+  return changesUnasked(action, page, turns);
+}
+
+const CHOICE = /^(?:option|menuitemradio|menuitemcheckbox)$/u;
+
+function endsUnasked(action: BrowserAction, target: Target | null, { page, turns }: State): boolean {
+  if (page === null || target === null || action.intent !== 'click' || calledOff(target.name)) return false;
+  const control = pressedButton(action, page);
+  return control !== null && followsUnasked(control, page, turns);
 }
 
 function leavesAnother(action: BrowserAction, target: Target | null, { page, turns }: State): boolean {

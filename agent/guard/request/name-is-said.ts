@@ -8,6 +8,7 @@ import { SELECTED } from '../danger/ticked.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { stemsOf, tellingStems } from '../utterance/is-said.ts';
+import { besidesQuotes } from '../utterance/own-words.ts';
 import type { Situation } from './asked.ts';
 
 /** Words in a control's name that add nothing to the verb. */
@@ -47,7 +48,8 @@ const COURTESY = /\b(?:please|ok(?:ay)?|now|then|just|so|well|for me|for us)\b/g
 /** Whether the request mentions what the control's name adds to the verb: "delete the second task" does not ask for "Delete account". */
 export function nameIsSaid(grant: Grant, { danger, page, holder, request }: Situation): boolean {
   if (danger.by === 'enter') return true;
-  const said = stemsOf(request.said.join('\n').replace(/\bfor good\b/giu, 'forever permanently'));
+  const own = request.said.map((text) => besidesQuotes(text, danger.name)).join('\n');
+  const said = stemsOf(own.replace(/\bfor good\b/giu, 'forever permanently'));
   // "Renew selected" says nothing of the rows that are ticked.
   const name = holder.ticked.length > 0 ? danger.name.replace(SELECTED, ' ') : danger.name;
   const telling = (text: string) =>

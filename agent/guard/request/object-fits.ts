@@ -29,10 +29,12 @@ import {
   asWritten,
   holdsAll,
   isFact,
+  isHinted,
   isNothingElse,
   isTold,
   isToldApart,
   rowsUnderHeadings,
+  tellingHints,
   withFacts,
   wordsThatTell,
 } from './rows/rows.ts';
@@ -84,6 +86,10 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (end !== null) return isAtEnd(end, own, rows, timesIn(grant));
   if (place !== null) return !isAlone && isAmong(grant, holder, rows);
   const text = textOfThing(grant, situation);
+  // Of what was told before "it", a row need not hold all: "because of the car".
+  const isTelling = tellingHints(grant.hints, holder.rivals).length > 0;
+  if (!isAlone && grant.isPronoun && (isTelling || named.length === 0))
+    return isHinted(grant, { own, rows: holder.rivals });
   if (telling.length > 0) {
     if (isAlone)
       return (
@@ -95,7 +101,8 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
     // "Delete the minutes" means the row that says no more, if there is one.
     const isExact = named.some((row) => isNothingElse(telling, row));
     const isOneOfThem = grant.times > 1 && named.length <= grant.times && !isExact;
-    return named.includes(own) && (named.length === 1 || isOneOfThem || isNothingElse(telling, own));
+    const isMeant = named.length === 1 || isOneOfThem || isNothingElse(telling, own);
+    return named.includes(own) && (isMeant || isHinted(grant, { own, rows: named }));
   }
   if (grant.times > 1) {
     // Where no heading stands over the rows, the address says what they are.
@@ -103,7 +110,8 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
     const shown = [...stemsOf(`${text}\n${holder.headings}\n${over}`)];
     return grant.kind.every((word) => shown.some((other) => wordSimilarity(word, other) >= SYNONYM));
   }
-  return isAlone && (danger.what !== 'delete' || isSamePage(page, request));
+  if (!isAlone) return isHinted(grant, { own, rows: holder.rivals });
+  return danger.what !== 'delete' || isSamePage(page, request);
 }
 
 /** Whether the details of the thing of a page tell a word of it: a day, a time or an amount, or a state, which is all of a value. Names stand in the headings. */

@@ -19,6 +19,8 @@ export interface Grant extends ObjectPhrase {
   readonly verb: string;
   /** Stems of what the person told of the thing before they asked: "my bicycle is sold, take the listing down". They tell rows apart. */
   readonly told: readonly string[];
+  /** Stems of all else that was said since the last request: of things that the words of this one fit alike, they mean the one of which all of it is true. */
+  readonly hints: readonly string[];
 }
 
 /** A deed as the name of its control says it: "Close ticket" is asked for by "close", and "Foto löschen" by "lösche". */
@@ -40,16 +42,19 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
   let told: ObjectPhrase | null = null;
   /** What a statement in the middle tells of the next request alone: "…, and Ida Kern has left, so delete her account". */
   let passing: ObjectPhrase | null = null;
+  let hints: readonly string[] = [];
   /** Whether the sentence of a clause began by telling something: what goes on in it is no request, and nobody else's. */
   let isTelling = false;
   const clauses = ownClauses(utterance).map(withVerbFirst);
   for (const [at, clause] of clauses.entries()) {
     const found = grantsOf(clause, utterance, named);
     const last = grants.at(-1);
+    if (found.length === 0) hints = asks(clause) && !ABOUT.test(clause) ? [] : [...hints, ...objectIn(clause).object];
     isTelling &&= !isSentence(clause);
     if (found.length > 0) {
-      grants.push(...found.map((grant) => withTold(grant, { before, told: passing ?? told })));
+      grants.push(...found.map((grant) => ({ ...withTold(grant, { before, told: passing ?? told }), hints })));
       passing = null;
+      hints = [];
     } else if (isList && last !== undefined && !asks(clause) && !STATEMENT.test(clause) && !isSentence(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
     else if (somebody !== undefined && at === 0 && isAboutIt(clauses[1])) continue;
@@ -276,7 +281,15 @@ function grantFor(what: Irreversible | null, verb: string, clause: string, utter
   const shown = what === 'access' || what === 'account' ? rest.replace(SAID_PASSWORD, (_, name = '') => name) : rest;
   const object = objectIn(LOGIN.test(verb) ? shown.replace(LOGGED_INTO, ' ') : shown);
   const isMany = object.times === 1 && what !== 'buy' && namesMany(shown, utterance);
-  return { what, verb, clause, told: [], ...object, times: isMany ? Number.POSITIVE_INFINITY : object.times };
+  return {
+    what,
+    verb,
+    clause,
+    told: [],
+    hints: [],
+    ...object,
+    times: isMany ? Number.POSITIVE_INFINITY : object.times,
+  };
 }
 
 const LOGIN = /^(?:log|sign) ?in/u;

@@ -1,4 +1,5 @@
 import { beginsRequest, FOREIGN_ASKING, LONGEST_REQUEST, mask, plainClauses, QUOTES } from '../../english/clauses.ts';
+import { words } from '../../english/words.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { asImperatives, FILTERS } from './indirect.ts';
@@ -416,6 +417,14 @@ export function withoutDictation(text: string): string {
     .replace(QUOTES, (quote, at: number, whole: string) =>
       LONG_QUOTE.test(quote) && !PRESSED.test(whole.slice(0, at)) ? ' ' : quote,
     );
+}
+
+/** A text without what it quotes, but for a part of a control's name: "Hello all" is to be written, and asks for no button that sends to all. */
+export function besidesQuotes(text: string, name: string): string {
+  const named = ` ${words(name).join(' ')} `;
+  return text
+    .replaceAll('’', "'")
+    .replace(QUOTES, (quote) => (named.includes(` ${words(quote).join(' ')} `) ? quote : ' '));
 }
 
 /** What is pressed or started may be called so. */

@@ -1,8 +1,9 @@
+import { besidesQuotes } from '../utterance/own-words.ts';
 import { isLooking } from './everyday.ts';
 
 /** Whether a button says that it reaches all of something, and the person did not: "Confirm all (4)" over rows of which they named some. */
 export function reachesAll(name: string, said: readonly string[]): boolean {
-  return ALL.test(name) && !isLooking(name) && !said.some((text) => ALL.test(text));
+  return ALL.test(name) && !isLooking(name) && !said.some((text) => ALL.test(besidesQuotes(text, name)));
 }
 
 /** A name without the words by which it reaches all, where the person said one, be it another: "plugins" of "all plugins" for "update every plugin". */

@@ -16,7 +16,6 @@ export function keepsWithoutRefused(control: PageElement, page: Page, turns: rea
   if (wordsOn(control).some(isLooking)) return false;
   const since = sinceLastDeed(requestOf(turns).turns);
   const own = partAround(control, page);
-  if (own === null) return false;
   return since.some((turn, at) => {
     if (turn.outcome.status !== 'refused' || !fillsIn(turn.action)) return false;
     const field = findElement(page, elementOf(turn.action));
@@ -34,7 +33,7 @@ function isMadeUp({ action }: BrowserTurn, later: readonly BrowserTurn[]): boole
   );
 }
 
-/** The form or dialog around a part of the page; null outside of any. */
+/** The form or dialog around a part of the page; null outside of any: the fields there count as one form. */
 function partAround(part: PageElement, page: Page): PageElement | null {
   const { form, dialog } = surroundingsOf(part, pageMarkup(page));
   return form ?? dialog;

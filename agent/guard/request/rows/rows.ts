@@ -30,25 +30,14 @@ export function isTold({ told }: Grant, { naming, headings, rivals }: Holder): b
   return told.some((word) => texts.some((each) => stemsOf(each).has(word)));
 }
 
-/**
- * Whether what the person told of the thing names this row: it holds the object, if any row does, and more of what was told than every
- * other such row; of "both bicycles" as much as one other.
- */
-export function isToldApart({ object, told, times }: Grant, { holder }: Situation): boolean {
-  const { rivals, place } = holder;
-  const telling = (text: string) => told.filter((word) => stemsOf(text).has(word)).length;
-  if (rivals.length < 2) return holdsAll(object, `${holder.naming}\n${holder.headings}`);
+/** Whether what the person told of the thing means this row: of those that hold the object, or of all where none does. */
+export function isToldApart({ object, hints, times }: Grant, { holder }: Situation): boolean {
+  if (holder.rivals.length < 2) return holdsAll(object, `${holder.naming}\n${holder.headings}`);
   const rows = rowsUnderHeadings(holder);
-  const own = rows[place - 1] ?? '';
+  const own = rows[holder.place - 1] ?? '';
   const named = rows.filter((row) => holdsAll(object, row));
-  const candidates = named.length === 0 ? rows : named;
-  const most = Math.max(...candidates.map(telling));
-  return (
-    most > 0 &&
-    telling(own) === most &&
-    candidates.includes(own) &&
-    candidates.filter((row) => telling(row) === most).length <= times
-  );
+  if (named.length === 1) return named.includes(own) && holdsAll(tellingHints(hints, rows), own);
+  return isHinted({ hints, times }, { own, rows: named.length === 0 ? rows : named });
 }
 
 /**
@@ -67,6 +56,27 @@ export function wordsThatTell(object: readonly string[], kind: readonly string[]
   const kinds = kind.filter((word) => alike.some((row) => stemsOf(row).has(word)));
   const all = [...words, ...kinds.filter((word) => !alike.every((row) => stemsOf(row).has(word)))];
   return !isExact && alike.length > 1 && alike.some((row) => holdsAll(all, row)) ? all : words;
+}
+
+/**
+ * Whether what was said beside a request means this row: it holds all of it that any of these rows holds and others do not, as no more rows do than were asked
+ * for. "My permit for the Corsa runs out, renew it" is said of the row of the Corsa; with "the Fiat is sold" before it, of neither.
+ */
+export function isHinted(
+  { hints, times }: Pick<Grant, 'hints' | 'times'>,
+  { own, rows }: { readonly own: string; readonly rows: readonly string[] },
+): boolean {
+  const telling = tellingHints(hints, rows);
+  const meant = telling.length === 0 ? [] : rows.filter((row) => holdsAll(telling, row));
+  return meant.includes(own) && meant.length <= times;
+}
+
+/** Of what was said beside a request, the words that some of these rows hold and others do not. */
+export function tellingHints(hints: readonly string[], rows: readonly string[]): readonly string[] {
+  return hints.filter((word) => {
+    const holding = rows.filter((row) => holdsAll([word], row)).length;
+    return holding > 0 && holding < rows.length;
+  });
 }
 
 /** Of several rows those that hold the words as they were said, if there are any: "expired" is not "expires", and `web-01` not `staging-web-01`. */

@@ -1,6 +1,7 @@
 import { type BrowserAction, type ElementId, elementOf } from '../../../action.ts';
 import { MONTHS } from '../../../english/lexicon.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
+import { isWrite } from '../../../reading/describe.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { focusedElement } from '../../../reading/focused-element.ts';
 import { iconWords } from '../../../reading/icon-words.ts';
@@ -84,7 +85,8 @@ function chosenByKeys(turn: BrowserTurn, tried: readonly BrowserTurn[], page: Pa
   if (field === null) return [];
   if (field.live?.checked === true) return [{ text: elementName(field), isLabel: true }];
   const option = [...elements(field)].find(({ tag, live }) => tag === 'option' && live?.selected === true);
-  const shown = field.live?.value ?? (CHOOSER.test(toldRole(field) ?? '') ? textOf(field) : '');
+  const told = attribute(field, 'aria-valuetext') ?? attribute(field, 'aria-valuenow');
+  const shown = field.live?.value ?? told ?? (CHOOSER.test(toldRole(field) ?? '') ? textOf(field) : '');
   return [{ text: (option === undefined ? shown : textOf(option)).trim(), isLabel: true }];
 }
 
@@ -292,16 +294,21 @@ const EXACT = /[^\s@]@[^\s@]|\d(?:[ .,/-]?\d){2}/u;
 /** Whether a step closed the part of a page whose fields are gone. */
 function closes({ action, target }: BrowserTurn): boolean {
   if (action.intent === 'press') return /^\s*(?:escape|esc)\s*$/iu.test(action.keys);
-  return action.intent === 'click' && ENDING.test(target?.name ?? '');
+  return action.intent === 'click' && calledOff(target?.name ?? '');
+}
+
+/** Whether a button's name says that it closes a part of the page and keeps nothing. */
+export function calledOff(name: string): boolean {
+  return ENDING.test(name);
 }
 
 const ENDING =
   /^\W*(?:cancel|close|dismiss|discard|abbrechen|schließen|verwerfen|annuler|fermer|cancelar|cerrar|annulla|chiudi|fechar|annuleren|sluiten|×|x)\W*$/iu;
 
-/** Whether a step ended what was filled in before it: it pressed a button that does not just lead on. */
-function saves({ action, target, outcome }: BrowserTurn): boolean {
+/** Whether a step ended what was filled in before it: it pressed a button that does not just lead on, and something was sent. */
+function saves({ action, target, outcome, effects = [] }: BrowserTurn): boolean {
   if (outcome.status !== 'done' || action.intent !== 'click') return false;
-  return target?.role === 'button' && !leadsOn(target.name);
+  return target?.role === 'button' && !leadsOn(target.name) && effects.some(isWrite);
 }
 
 /** Roles of what takes a tick. */

@@ -9,7 +9,7 @@ import { isDate, OF_DATE, tellsDate } from '../../utterance/date-is-said.ts';
 import { isFormOf } from '../../utterance/foreign-verbs.ts';
 import { isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { asksToKnow, isDeed, onlyLooks } from '../../utterance/only-looks.ts';
-import { LOGGING_IN, ownClauses } from '../../utterance/own-words.ts';
+import { besidesQuotes, LOGGING_IN, ownClauses } from '../../utterance/own-words.ts';
 import { isEveryday } from '../../words/everyday.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
 import type { Asked } from '../asked.ts';
@@ -65,7 +65,7 @@ const ARRANGING =
 
 /** Whether a button or a choice says that it does more than was said, or for more: "All events", "Reset and delete". */
 export function reachesFurther(name: string, said: readonly string[]): boolean {
-  const known = stemsOf(said.join('\n'));
+  const known = stemsOf(said.map((text) => besidesQuotes(text, name)).join('\n'));
   return words(name).some((word) => WIDE.test(word) && !known.has(word));
 }
 
