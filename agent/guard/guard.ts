@@ -18,6 +18,7 @@ import { comesDownTo } from './danger/own-action.ts';
 import { isDialog, isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable, mostlyOpens } from './danger/tryable.ts';
 import { repeatsPress } from './effects/before/repeats-press.ts';
+import { keepsWithoutRefused } from './effects/before/without-refused.ts';
 import { dropElsewhere } from './effects/drop-elsewhere.ts';
 import { explainedDeed } from './effects/explained.ts';
 import { keepsAgreed } from './effects/keeps-agreed.ts';
@@ -303,6 +304,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
     (isLogin || !isHeldBack(control, page, turns)) &&
     !isForAnother(control, page, turns) &&
     !followsUnasked(control, page, turns) &&
+    !keepsWithoutRefused(control, page, turns) &&
     (isLogin || !repeatsPress(control, page, turns));
   if (flow === null && isConfirmation(asked, turns)) return { kind: 'allow', deed: { what, name, context, stage } };
   // The deed itself is asked about later, so opening its place needs only the person's own words.

@@ -366,7 +366,8 @@ const ADDING = /^(?:add|create|insert)\b/u;
 
 /** How many of the person's own clauses ask with one of `verbs` for what Enter sends here; 0 where it sends nothing. */
 function entriesAskedFor({ danger, page }: Asked, utterance: string, verbs: RegExp): number {
-  if (danger.what !== 'send' || !(danger.by === 'enter' || isSignOfField(danger.control, page))) return 0;
+  const isEntered = danger.by === 'enter' && (danger.what === 'send' || danger.what === 'unknown');
+  if (!isEntered && !(danger.what === 'send' && isSignOfField(danger.control, page))) return 0;
   // What is written over several lines is added to, and sent by another word: "add the sentence … to this draft".
   const isLong = danger.control.tag !== 'input' && toldRole(danger.control) === 'textbox';
   const over = [elementName(danger.control), surroundingsOf(danger.control, pageMarkup(page)).title];

@@ -161,7 +161,7 @@ test('a question that lies over the page without the role of a dialog is one', a
   await shown.ask('Delete the event "Kayak tour".');
   expect(arrived, await shown.story()).toEqual(['/did-delete']);
   const seen = server.received.map((request) => promptOf(request)).at(-2) ?? '';
-  expect(seen).toMatch(/\[dialog[^\]]*\][\s\S]*can not be undone[\s\S]*\[the page behind:\]/u);
+  expect(seen).toMatch(/\[dialog[^\]]*\][\s\S]*can not be undone[\s\S]*\[the page behind[^\]]*:\]/u);
 });
 
 test.each(['Purchase', 'Subscribe'])('“%s” loads no picture and does nothing later', async (button) => {

@@ -128,7 +128,7 @@ describe('what a request plainly asks for', () => {
     expect(guard(enter, state(utterance, field))).toMatchObject({ kind: 'ask', what: 'send', plainlyAsked });
     // A field that says what it is for sends nothing to anybody, as far as anything tells.
     const named = element('input', 'f', { live: { ...live, name: 'New name' } });
-    expect(guard(enter, state(utterance, named))).toMatchObject({ kind: 'ask', what: 'unknown' });
+    expect(guard(enter, state(utterance, named))).toMatchObject({ kind: 'ask', what: 'unknown', plainlyAsked });
   });
 
   test.each([
