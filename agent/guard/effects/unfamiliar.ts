@@ -383,7 +383,10 @@ export function pressedButton(action: BrowserAction, page: Page): PageElement | 
   const around = [element, ...ancestorsOf(element, page.root)];
   const control =
     sent ??
-    around.find((part) => isButton(part) || isCalled(part) || isCommand(part) || actsByAddress(part, page)) ??
+    around.find((part, at) => {
+      const isOfMenu = () => around.slice(at + 1, at + 1 + NEAR_MENU).some(isMenu);
+      return isButton(part) || isCalled(part) || isCommand(part, isOfMenu) || actsByAddress(part, page);
+    }) ??
     loneLabel(around, page);
   if (control === null || isTyped(control)) return null;
   if (actsByAddress(control, page)) return control;
@@ -416,13 +419,24 @@ function loneLabel(path: readonly PageElement[], page: Page): PageElement | null
 
 /**
  * A link that a script, another method or a token in its address makes a command: one without words, such as the arrow of a list, or "Move to the top of the folder".
- * "Order 5521: change of quantity" is what a list shows.
+ * "Order 5521: change of quantity" is what a list shows; what a menu shows are commands.
  */
-function isCommand(part: PageElement): boolean {
+function isCommand(part: PageElement, isOfMenu: () => boolean): boolean {
   if (part.tag !== 'a' || pressedAs(part) !== 'button') return false;
   const text = textOf(part).trim();
-  return text === '' || writesByMethod(part) || (beginsRequest(text) && !isContent(text) && !/[\d:]/u.test(text));
+  if (text === '' || writesByMethod(part)) return true;
+  return (beginsRequest(text) || isOfMenu()) && !isContent(text) && !/[\d:]/u.test(text);
 }
+
+/** Whether a part is a menu, as its role or its author says. */
+function isMenu(part: PageElement): boolean {
+  return (
+    toldRole(part) === 'menu' || /(?:^|[\s_-])(?:menu|dropdown)(?=$|[\s_-])/iu.test(attribute(part, 'class') ?? '')
+  );
+}
+
+/** How many parts around an entry belong to its menu. */
+const NEAR_MENU = 3;
 
 const ENTRIES = /^(?:li|tr|td|th|option|summary|label)$/u;
 /** A box with more words shows something. */

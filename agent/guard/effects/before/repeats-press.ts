@@ -1,3 +1,4 @@
+import { elementOf } from '../../../action.ts';
 import { withoutFragment } from '../../../helpers/without-fragment.ts';
 import type { Page, PageElement } from '../../../page.ts';
 import { isWrite } from '../../../reading/describe.ts';
@@ -27,7 +28,16 @@ export function repeatsPress(control: PageElement, page: Page, turns: readonly T
   const after = put(between);
   if (at < 0) return false;
   if (after.length > 0) return after.every((value) => before.has(value));
-  return isCounted || isForOne(name, said) || isOnce(name, said) || (isKeeping(name) && !between.some(mayChange));
+  if (isCounted || isForOne(name, said) || isOnce(name, said)) return true;
+  const pressed = since[at]?.action;
+  const isSame = pressed !== undefined && elementOf(pressed) === control.id;
+  return (isKeeping(name) || (isSame && isAskedFor(name, said))) && !between.some(mayChange);
+}
+
+/** Whether the person asks for what a button says, which is done then: "Reorder" for "reorder my inhaler". */
+function isAskedFor(name: string, said: readonly string[]): boolean {
+  const [verb = ''] = stemsOf(name);
+  return !countsUp(name) && said.some((text) => stemsOf(text).has(verb));
 }
 
 /** Whether a button keeps what stands on the page, so that a second press without a change stores it twice, or for nothing: "Save draft". What makes things may make several. */

@@ -46,3 +46,11 @@ test.each<[string, string, readonly BrowserTurn[], boolean]>([
   const request = said('Write “Tide” as the subject and save the draft');
   expect(repeatsPress(control(name), page, [request, ...turns])).toBe(isRepeated);
 });
+
+test.each([
+  ['Add a row', true],
+  ['Add three rows', false],
+  ['Write “Tide” as the subject', false],
+])('a button that was pressed for “%s” is asked about once more: %s', (request, isRepeated) => {
+  expect(repeatsPress(control('Add row'), page, [said(request), press('Add row')])).toBe(isRepeated);
+});
