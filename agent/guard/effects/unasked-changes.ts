@@ -13,7 +13,7 @@ import { isButton, wordsOn } from '../danger/control-words.ts';
 import { DELETING, focusOf, isInField } from '../danger/own-action.ts';
 import { isSearch, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { choosesFurther } from '../request/beside/further.ts';
-import { isOutdone, tellingIn } from '../request/beside/outdone.ts';
+import { isOutdone, isOutnamed, tellingIn } from '../request/beside/outdone.ts';
 import { switchesOther } from '../request/beside/switched.ts';
 import { openingTurn } from '../request/openers.ts';
 import { requestOf } from '../request/request.ts';
@@ -81,10 +81,16 @@ function choosesAnother(entry: PageElement, { action, page, turns, said }: Choos
   return (
     choosesUnsaid(action, page, said) ||
     isOutdone(entry, page, tellingIn(said), isRival) ||
-    marksOther(entry, page, tellingIn(said)) ||
     saysMore(entry, page, said) ||
+    marksOther(entry, page, tellingIn(said)) ||
     isOfAnother(action, page, turns)
   );
+}
+
+/** Whether another entry of the same list is called as the person said, and this one is not, or says more: *Open*, beside *Closed* and *Open all night*. */
+export function isLesserEntry(entry: PageElement, page: Page, said: readonly string[]): boolean {
+  const beside = ancestorsOf(entry, page.root)[0]?.children ?? [];
+  return isOutnamed(entry, page, tellingIn(said), (other) => beside.includes(other)) || saysMore(entry, page, said);
 }
 
 /** Whether all that another entry says was said, and this one says that and more: "Open all night" beside "Open". */

@@ -8,9 +8,9 @@ import type { State } from '../../state.ts';
 import type { Target } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { followsUnasked } from '../effects/unasked.ts';
-import { changesUnasked } from '../effects/unasked-changes.ts';
+import { isLesserEntry } from '../effects/unasked-changes.ts';
 import { pressedButton } from '../effects/unfamiliar.ts';
-import { isSaid } from '../utterance/is-said.ts';
+import { isSaid, withoutSource } from '../utterance/is-said.ts';
 import { leadsOn } from '../words/everyday.ts';
 import { requestOf } from './request.ts';
 import { contradicts } from './values/contradicts.ts';
@@ -31,7 +31,8 @@ export function isUnsaidLater(action: BrowserAction, target: Target | null, stat
 /** Whether an entry of a list is chosen where the person said another one, or one that says less: what the list shows then may tell nobody. */
 function choosesOther(action: BrowserAction, target: Target | null, { page, turns }: State): boolean {
   if (page === null || action.intent !== 'click' || !CHOICE.test(target?.role ?? '')) return false;
-  return changesUnasked(action, page, turns);
+  const entry = findElement(page, action.element);
+  return entry !== null && isLesserEntry(entry, page, requestOf(turns).said.map(withoutSource));
 }
 
 const CHOICE = /^(?:option|menuitemradio|menuitemcheckbox)$/u;

@@ -27,7 +27,9 @@ export function isUnderOther(control: PageElement, page: Page, { said }: Pick<Re
   };
   const within = new Set([...elements(part), ...around]);
   const entries = entriesOf(page).filter((each) => !within.has(each));
-  return isOutheld({ control, part, own: entries.filter(isOwn), entries }, said);
+  const own = entries.filter(isOwn);
+  const beside = new Set(own.flatMap((each) => ancestorsOf(each, page.root)[0]?.children ?? []));
+  return isOutheld({ control, part, own, entries: entries.filter((each) => beside.has(each)) }, said);
 }
 
 /**
@@ -54,6 +56,8 @@ export function isAfterOther(
   const around = new Set(ancestorsOf(own, page.root));
   const path = [control, ...ancestorsOf(control, page.root)];
   const part = path.findLast((each) => !around.has(each)) ?? control;
+  // A button below the parts of a form is of none of them.
+  if (beside.includes(part) && !isRow(part)) return false;
   return isOutheld(
     { control, part, own: [own], entries: beside.filter((each) => entries.has(each) && each !== part) },
     said,
@@ -71,13 +75,13 @@ interface Beside {
   readonly entries: readonly PageElement[];
 }
 
-/** Whether another entry holds all that a part and its own entries hold of what was said, and more. */
+/** Whether another entry holds all that a part and its own entries hold of the names that were said, and more. */
 function isOutheld({ control, part, own, entries }: Beside, said: readonly string[]): boolean {
   if (own.length === 0) return false;
   // A button is called as its deed, and a field as what is filled in.
   const fields = [...elements(part)].filter(isTyped);
   const known = stemsOf([elementName(control), ...fields.flatMap(wordsOfField)].join('\n'));
-  const told = [...tellingIn(said).words].filter((word) => !known.has(word));
+  const told = [...tellingIn(said).names].filter((name) => !known.has(name));
   const heldIn = (each: PageElement) => {
     const shown = shownIn(each);
     return new Set(told.filter((word) => shown.has(word)));
