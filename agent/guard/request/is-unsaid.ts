@@ -24,12 +24,12 @@ import { isForAnother } from './values/sets-password.ts';
 export function isUnsaidLater(action: BrowserAction, target: Target | null, state: State): boolean {
   if (target?.secret === true) return isUnsaid(action, state);
   return (
-    leavesAnother(action, target, state) || endsUnasked(action, target, state) || choosesOther(action, target, state)
+    leavesAnother(action, target, state) || endsUnasked(action, target, state) || choosesLesser(action, target, state)
   );
 }
 
 /** Whether an entry of a list is chosen where the person said another one, or one that says less: what the list shows then may tell nobody. */
-function choosesOther(action: BrowserAction, target: Target | null, { page, turns }: State): boolean {
+function choosesLesser(action: BrowserAction, target: Target | null, { page, turns }: State): boolean {
   if (page === null || action.intent !== 'click' || !CHOICE.test(target?.role ?? '')) return false;
   const entry = findElement(page, action.element);
   return entry !== null && isLesserEntry(entry, page, requestOf(turns).said.map(withoutSource));

@@ -17,7 +17,7 @@ export interface Grant extends ObjectPhrase {
   /** The clause that grants the deed, in lower case. */
   readonly clause: string;
   readonly verb: string;
-  /** Stems of what the person told of the thing before they asked: "my bicycle is sold, take the listing down". They tell rows apart. */
+  /** Stems of what the person told of the thing before they asked: "my bicycle is sold, take the listing down". `hints` tell its row apart. */
   readonly told: readonly string[];
   /** Stems of all else that was said since the last request: of things that the words of this one fit alike, they mean the one of which all of it is true. */
   readonly hints: readonly string[];
@@ -42,6 +42,7 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
   let told: ObjectPhrase | null = null;
   /** What a statement in the middle tells of the next request alone: "…, and Ida Kern has left, so delete her account". */
   let passing: ObjectPhrase | null = null;
+  /** What was told since the last request, for the next one: `Grant.hints`. */
   let hints: readonly string[] = [];
   /** Whether the sentence of a clause began by telling something: what goes on in it is no request, and nobody else's. */
   let isTelling = false;

@@ -1,6 +1,7 @@
 import { ancestorsOf, elements, isElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { isRow } from '../../../reading/role.ts';
+import type { BrowserTurn } from '../../../turn.ts';
 import { outlineOver } from '../../danger/outline.ts';
 import { isHeading, isTyped } from '../../danger/surroundings.ts';
 import { FUNCTION_WORDS, stemsOf } from '../../utterance/is-said.ts';
@@ -41,16 +42,20 @@ export function isAfterOther(
   page: Page,
   { said, turns }: Pick<Request, 'said' | 'turns'>,
 ): boolean {
+  const isPress = (turn: BrowserTurn) =>
+    PRESSING.test(turn.action.intent) && turn.outcome.status === 'done' && textOfTurn(turn).length === 0;
+  const pressed = sinceLastDeed(turns)
+    .filter(isPress)
+    .flatMap((turn) => pressedIn(turn, page) ?? []);
+  if (pressed.length === 0) return false;
   const entries = new Set(entriesOf(page));
-  const pressed = sinceLastDeed(turns).flatMap((turn) => {
-    const isPress =
-      PRESSING.test(turn.action.intent) && turn.outcome.status === 'done' && textOfTurn(turn).length === 0;
-    const on = isPress ? pressedIn(turn, page) : null;
-    const path = on === null ? [] : [on, ...ancestorsOf(on, page.root)];
-    // The cells of a row stand beside each other, too.
-    return path.find(isRow) ?? path.findLast((part) => entries.has(part) && textOf(part).length <= LONGEST) ?? [];
-  });
-  const own = pressed.at(-1);
+  const own = pressed
+    .flatMap((on) => {
+      const path = [on, ...ancestorsOf(on, page.root)];
+      // The cells of a row stand beside each other, too.
+      return path.find(isRow) ?? path.findLast((part) => entries.has(part) && textOf(part).length <= LONGEST) ?? [];
+    })
+    .at(-1);
   if (own === undefined || [...elements(own)].includes(control)) return false;
   const beside = (ancestorsOf(own, page.root)[0]?.children ?? []).filter(isElement);
   const around = new Set(ancestorsOf(own, page.root));
