@@ -24,7 +24,7 @@ export type ScrollTarget = Point | { readonly element: ElementId; readonly by?: 
 export type Action =
   | { readonly intent: 'say'; readonly utterance: string }
   | { readonly intent: 'click'; readonly element: ElementId; readonly at?: Point }
-  | { readonly intent: 'textinput'; readonly element: ElementId; readonly text: string }
+  | { readonly intent: 'textinput'; readonly element: ElementId; readonly at?: Point; readonly text: string }
   | { readonly intent: 'change'; readonly element: ElementId; readonly value: string }
   | { readonly intent: 'submit'; readonly element: ElementId }
   | { readonly intent: 'load'; readonly url: string }

@@ -1,8 +1,8 @@
 import type { BrowserAction } from './action.ts';
 import { type Page, textOf } from './page.ts';
 import type { Prediction } from './ports.ts';
+import { pageMark } from './reading/drawn-state.ts';
 import { guessTokens } from './reading/guess-tokens.ts';
-import { pageMark } from './reading/page-mark.ts';
 import type { State } from './state.ts';
 
 /** How much one response may use before it stops. */

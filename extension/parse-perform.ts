@@ -34,8 +34,12 @@ export function parsePageAction(value: unknown): PageAction {
         where: data.where === 'start' ? 'start' : 'end',
       };
     case 'textinput':
+      return {
+        ...{ intent: 'textinput', element: elementId(data, 'element'), text: textField(data, 'text') },
+        ...optionalPoint(data, 'at'),
+      };
     case 'paste':
-      return { intent: data.intent, element: elementId(data, 'element'), text: textField(data, 'text') };
+      return { intent: 'paste', element: elementId(data, 'element'), text: textField(data, 'text') };
     case 'change':
       return { intent: 'change', element: elementId(data, 'element'), value: textField(data, 'value') };
     case 'scroll': {

@@ -58,10 +58,12 @@ export interface Acted {
 
 /** Guards and performs one action. `beside`: what its turn keeps of the answer that it is from. */
 export async function* act(
-  action: BrowserAction,
+  decided: BrowserAction,
   beside: Pick<BrowserTurn, 'memo' | 'notes' | 'left'>,
   { state, body, run, signal, cost, started }: Performance,
 ): AsyncGenerator<Stage, Acted> {
+  // The hands put a pasted text in place of what the field held, as they do with a typed one.
+  const action: BrowserAction = decided.intent === 'paste' ? { ...decided, intent: 'textinput' } : decided;
   const target = targetOf(action, state.page);
   const reverse = reverseOf(action, target, state);
   run.marks.push(markOf(action, state.page));

@@ -1,4 +1,5 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
+import { holdsPoint } from '../helpers/boxes.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { MOST_AT_ONCE, type Observation, type Prediction } from '../ports.ts';
 import { inShort } from '../reading/describe.ts';
@@ -8,7 +9,7 @@ import { droppedOn } from '../reading/target.ts';
 import type { Stage } from '../stage.ts';
 import type { BrowserTurn } from '../turn.ts';
 import { isTypedInto, takesText } from '../view/difference.ts';
-import { isOff, pointAt, pointAtNew } from '../view/point-at.ts';
+import { isInFront, isOff, pointAt, pointAtNew } from '../view/point-at.ts';
 import { redrawn } from '../view/redrawn.ts';
 import { act, type Performance } from './act.ts';
 import { reasonToEnd } from './reason-to-end.ts';
@@ -81,7 +82,8 @@ function standIn(id: ElementId | null, { now, decided, next }: Expected): Elemen
   const drawn = redrawn(now, decided, [id]).find(([gone]) => gone === id)?.[1] ?? null;
   const is = findElement(now, id);
   const isFree = is !== null && (is.live?.coveredBy ?? null) === null && !isOff(is, now.root);
-  return drawn ?? (isFree ? null : sameIn(was, decided, now));
+  if (drawn !== null || !isFree) return drawn ?? sameIn(was, decided, now);
+  return isInView(is, now) ? null : sameInFront(was, is, { decided, now });
 }
 
 /** The element that words point at by now, the one that was not there before of several; for a text to type none that takes no text. */
@@ -111,6 +113,22 @@ function sameIn(was: PageElement, decided: Page, now: Page): ElementId | null {
   if (is === null && isInGrid(was, decided) && isInGrid(fresh, now)) return fresh.id;
   const isOver = ancestorsOf(fresh, now.root).some((part) => OVER.test(toldRole(part) ?? ''));
   return isOver && toldRole(fresh) === toldRole(was) ? fresh.id : null;
+}
+
+/** The same where the element lies out of view, so that nobody can tell whether the dialog that opened covers it. */
+function sameInFront(
+  was: PageElement,
+  is: PageElement,
+  { decided, now }: Pick<Shown, 'decided' | 'now'>,
+): ElementId | null {
+  const fresh = pointAtNew(now.root, elementName(was), decided.root);
+  return fresh !== null && isInFront(fresh, [fresh, is], now.root) ? fresh.id : null;
+}
+
+/** Whether the middle of an element lies in the view. */
+function isInView({ box }: PageElement, { viewport }: Page): boolean {
+  if (box === null || viewport === null) return true;
+  return holdsPoint({ x: 0, y: 0, ...viewport }, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }
 
 /** Whether an element was to be seen: a closed menu may stand on the page all the time. */

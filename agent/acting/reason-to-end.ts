@@ -1,9 +1,9 @@
 import { type Action, type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { meansOther } from '../helpers/other-value.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../page.ts';
+import { pageMark } from '../reading/drawn-state.ts';
 import { elementName } from '../reading/element-name.ts';
 import { focusedElement } from '../reading/focused-element.ts';
-import { pageMark } from '../reading/page-mark.ts';
 import { isRow } from '../reading/role.ts';
 import type { Outcome } from '../turn.ts';
 import { differenceOf, isSameName, isTypedInto } from '../view/difference.ts';

@@ -1,6 +1,7 @@
 import { type BrowserAction, type ElementId, elementOf } from '../action.ts';
 import { dangerOf } from '../guard/danger/danger.ts';
 import { meaningOf } from '../guard/words/meaning-of.ts';
+import { chordNamed, chordsIn } from '../helpers/chords.ts';
 import { withoutFragment } from '../helpers/without-fragment.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../page.ts';
 import { effectInWords, inWords, isWrite } from '../reading/describe.ts';
@@ -52,7 +53,7 @@ export function reverseOf(action: BrowserAction, target: Target | null, { page, 
       return page === null || field === null || target?.secret === true ? null : restoring(field, page);
     }
     case 'press': {
-      if (page === null || SENDING.test(action.keys)) return null;
+      if (page === null || chordsIn(action.keys).some(maySend)) return null;
       const field = fieldOf(action.element, page) ?? focusedElement(page.root);
       const isText = field?.live?.value != null && field.live.checked === null && field.tag !== 'select';
       return isText ? restoring(field, page) : null;
@@ -62,8 +63,11 @@ export function reverseOf(action: BrowserAction, target: Target | null, { page, 
   }
 }
 
-/** Keys that may do more than edit the text of a field. */
-const SENDING = /(?<!\p{L})(?:enter|return|tab|escape|esc|f\d+)(?!\p{L})/iu;
+/** Whether a chord may do more than edit the text of a field. */
+function maySend(written: string): boolean {
+  const key = chordNamed(written)?.key;
+  return key === undefined || /^(?:Enter|Tab|Escape|F\d+)$/u.test(key);
+}
 
 /** The element that a step changes: what a label stands for, or the element itself. */
 function fieldOf(id: ElementId | null, page: Page): PageElement | null {

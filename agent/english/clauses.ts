@@ -57,6 +57,8 @@ const LEADING =
 const ASKING_MORE =
   "i(?:'d| would) love(?: you)? to|i (?:need|wish)(?: you)? to|lets|you (?:need to|must|can|have to)|try (?:to|and)|i am (?:trying|going) to|(?:your|the) task is to";
 
+const STARTS = new RegExp(`^(?:${VERBS})\\b`, 'iu');
+
 /** How a request of `splitClauses` may begin politely. */
 const POLITE = new RegExp(
   `^(?:(?:${POLITE_WORDS.join('|')}|${LEADING}|${BEFORE_COMMA})[\\s,!.:]+)*(?:(?:${ASKING.join('|')}|${ASKING_MORE}|please|kindly|now|then|also|just) )*`,
@@ -100,7 +102,7 @@ export function plainClauses(utterance: string): readonly string[] {
 
 /** Whether a text begins with a request, after what is only polite. */
 export function beginsRequest(text: string): boolean {
-  return new RegExp(`^(?:${VERBS})\\b`, 'iu').test(text.trim().replace(POLITE, ''));
+  return STARTS.test(text.trim().replace(POLITE, ''));
 }
 
 /** The sentences of a text, and the parts of them that semicolons separate. */
@@ -111,7 +113,6 @@ export function sentencesOf(text: string): readonly string[] {
 /** The requests in an utterance, in order: cut only where another request begins. Quotes protect what is inside them. */
 export function splitClauses(utterance: string): readonly string[] {
   const { text, restore } = mask(utterance.replace(/\s+/gu, ' ').trim());
-  const starts = new RegExp(`^(?:${VERBS})\\b`, 'iu');
   const pieces: string[] = [];
   const separator =
     /\s*;\s*|[.!?]+\s+|\s*,\s*(?:and\s+then\s+|and\s+|then\s+|but\s+)?|\s+(?:and\s+then|and\s+also|and\s+finally|and\s+after\s+that|and|then|after\s+that|before\s+you|but(?=\s+(?:do\s+not|don't|without))|&|to\s+find\s+and)\s+/giu;
@@ -125,7 +126,7 @@ export function splitClauses(utterance: string): readonly string[] {
     const isSaid =
       /^say\b/iu.test(rest) &&
       /^(?:reply|respond|answer|comment|message|write|send|post)\b/iu.test(before.replace(POLITE, ''));
-    if (isSaid || before === '' || !(starts.test(rest) || isSentence || isNext || isStatement) || endsOpen(before))
+    if (isSaid || before === '' || !(STARTS.test(rest) || isSentence || isNext || isStatement) || endsOpen(before))
       continue;
     pieces.push(before);
     from = match.index + match[0].length;

@@ -101,3 +101,8 @@ function singular(word: string): string {
 export function withoutSignsAround(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
+
+/** "Publish" of "publishes". */
+export function infinitiveOf(verb: string): string {
+  return verb.replace(/(?<=sh|ss|ch|x)es$|(?<!s)s$/u, '');
+}

@@ -15,8 +15,9 @@ import { choosesForLater, type Danger, dangerOf, endsChoice, isAllowed, unknownP
 import { type Holder, holderOf } from './danger/holder.ts';
 import { downloadedFile } from './danger/markup-deed.ts';
 import { comesDownTo } from './danger/own-action.ts';
-import { isDialog, isTyped, looksUp } from './danger/surroundings.ts';
+import { dialogAround, isTyped, looksUp } from './danger/surroundings.ts';
 import { isOpener, isTryable, mostlyOpens } from './danger/tryable.ts';
+import { followsUnasked } from './effects/before/follows-unasked.ts';
 import { repeatsPress } from './effects/before/repeats-press.ts';
 import { keepsWithoutRefused } from './effects/before/without-refused.ts';
 import { dropElsewhere } from './effects/drop-elsewhere.ts';
@@ -26,7 +27,6 @@ import { addressAlike, type NamedAddress } from './effects/named-alike.ts';
 import { putsElsewhere } from './effects/put-elsewhere.ts';
 import {
   actsOnDrawing,
-  followsUnasked,
   isForAnother,
   isHeldBack,
   movesAndPresses,
@@ -69,7 +69,7 @@ export type Verdict =
       readonly kind: 'allow';
       /** The deed that needs no question, because only its place is opened or the person has just allowed it. */
       readonly deed?: DoneDeed;
-      /** A button that nobody knows is pressed, or something is chosen for one to send: the step may write nothing without a question; `lasting`: nor the page after it; `reading`: the person only asks, so no deed may leave, however small. */
+      /** What the step writes is held back until a person allows it. `lasting`: also what the page writes after the step; `reading`: the person only asked, so that small deeds (a like, a GET that acts) are held as well. */
       readonly unfamiliar?: true | 'lasting' | 'reading';
     }
   | { readonly kind: 'refuse'; readonly reason: string }
@@ -187,7 +187,7 @@ function guardRequest(action: BrowserAction, state: State): Verdict {
   if (form !== null) return judged({ danger: form, flow }, page, turns);
   const field = overwrittenBy(action, page, turns);
   if (field !== null) return overwriting(field, action, { page, turns });
-  // The hands find the deed again by which the thing is called.
+  // The name alone reads like a deed: the hands would stop at it unless they are told of it.
   const called = worded === null ? {} : { deed: { ...namedIn(worded), context: '', stage: 'opens' } as const };
   const { said } = requestOf(turns);
   const ok = repeated === null ? null : findElement(page, elementOf(action));
@@ -205,7 +205,7 @@ function isUnsaidQuestion(
   { page, said }: { readonly page: Page; readonly said: readonly string[] },
 ): boolean {
   const pressed = findElement(page, elementOf(repeated));
-  const dialog = ancestorsOf(ok, page.root).find(isDialog);
+  const dialog = dialogAround(ok, page);
   const isNameless = pressed === null || wordsOn(pressed).length === 0;
   return isNameless && dialog !== undefined && isOfNothingSaid(textOf(dialog), said);
 }
@@ -291,7 +291,7 @@ function judged({ danger, flow }: { danger: Danger; flow: Flow | null }, page: P
   const changed = changedIn(turns);
   const asked = askedAbout(danger, page, { holder, changed });
   const { values } = asked;
-  // The entry of a menu stands beside the others of the menu: what it was opened for tells more.
+  // Around the entry of a menu stand only the other entries: what opened the menu, and its row, tell more.
   const opener = openerOf(danger, requestOf(turns)).trim().replaceAll('\n', ', ');
   const context = opener === '' ? asked.context : opener;
   const isLogin = logsIn(asked, turns, requestOf(turns));
@@ -427,7 +427,7 @@ export function judgedByHands({ what, name }: Named, action: BrowserAction, stat
   if (page === null || control === null) return { kind: 'refuse', reason: `“${name}” needs approval.` };
   const verdict = judged({ danger: { what, name, control, by: 'press', stage: 'does' }, flow: null }, page, turns);
   if (verdict.kind !== 'ask') return { kind: 'refuse', reason: `“${name}” needs approval.` };
-  // What lies there by now was read by nobody: neither the request nor what stood beside the step tells what it is, but for the control itself, in its row.
+  // The page may have changed since it was judged: what stands around counts only if the control found there now still has this name.
   const isItself = elementName(control) === name || wordsOn(control).includes(name);
   return {
     ...verdict,
@@ -438,7 +438,7 @@ export function judgedByHands({ what, name }: Named, action: BrowserAction, stat
   };
 }
 
-/** A drop that a person alone allows, where to take hold of the thing may do something else: their yes counts for both. */
+/** A drop is not plainly asked for where a click on the thing, to pick it up, would be another deed: a person's yes has to cover both. */
 function asTakenUp(verdict: Verdict, danger: Danger, action: BrowserAction, page: Page): Verdict {
   if (verdict.kind !== 'ask' || action.intent !== 'drag' || typeof action.to !== 'string') return verdict;
   const press = dangerOf({ intent: 'click', element: action.element }, page, meaningOf);

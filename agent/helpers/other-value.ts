@@ -1,9 +1,5 @@
 import type { Outcome } from '../turn.ts';
-
-/** A text as far as another way of writing the same value keeps it: "(555) 01" and "55501" are one. */
-export function lettersAndDigits(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-}
+import { lettersAndDigits } from './letters.ts';
 
 /** The note of a hand on a field that holds something other than what was put into it. */
 const OTHER_VALUE = /\b(?:now holds|holds something else)\b/iu;

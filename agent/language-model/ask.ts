@@ -5,7 +5,7 @@ import { elementName } from '../reading/element-name.ts';
 import { droppedOn } from '../reading/target.ts';
 import type { Screenshot, State } from '../state.ts';
 import { takesText } from '../view/difference.ts';
-import { isYetToShow, tellsPlace, whyNotFound, withoutShortcut } from '../view/point-at.ts';
+import { isYetToShow, REF, tellsPlace, whyNotFound, withoutShortcut } from '../view/point-at.ts';
 import type { Refs } from '../view/refs.ts';
 import type { View } from '../view/view.ts';
 import { actionSchema, actionTools } from './answer/action-notation.ts';
@@ -152,7 +152,8 @@ function notOn(page: Page | null, id: ElementId | null): ElementId | null {
 function isForThen(step: Action | Looking, named: Action | Looking, { page, known }: Before): boolean {
   const [words, id] = [elementIn(step), elementIn(named)];
   const element = page === null ? null : findElement(page, id);
-  if (known.length === 0 || words === null || words === id || element === null || named.intent === 'drag') return false;
+  if (words === null || words === id || REF.test(words)) return false;
+  if (known.length === 0 || element === null || named.intent === 'drag') return false;
   if (element.live?.expanded === false && known.some((before) => elementIn(before) === id)) return true;
   // A place in a calendar is told by two words, and is where it was.
   if (tellsPlace(words) && !('at' in named && named.at !== undefined)) return true;

@@ -1,4 +1,4 @@
-import { isInViewport } from '../helpers/in-viewport.ts';
+import { isInViewport } from '../helpers/boxes.ts';
 import { elements, type Page } from '../page.ts';
 
 /** Elements that draw, so that their text does not tell what they show. */

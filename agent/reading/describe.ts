@@ -21,7 +21,7 @@ export function describe(action: BrowserAction, target: Target | null): Descript
     case 'click':
       return { before: 'Clicked ', name, after: place(action.at) };
     case 'textinput':
-      return { before: `Typed ${quote(action.text)} into `, name, after: '' };
+      return { before: `Typed ${quote(action.text)} into `, name, after: place(action.at) };
     case 'change':
       return { before: 'Set ', name, after: ` to ${quote(action.value)}` };
     case 'submit':

@@ -1,5 +1,5 @@
-import { isInViewport } from '../helpers/in-viewport.ts';
-import { attribute, elements, type Page, type PageElement } from '../page.ts';
+import { isInViewport } from '../helpers/boxes.ts';
+import { attribute, elements, type Page, type PageElement, textOf } from '../page.ts';
 
 /** A page that says less than this may be a shell that an application is still to fill. Characters. */
 const LEAST_TEXT = 100;
@@ -57,4 +57,12 @@ function isLarge({ box }: PageElement, { viewport }: Page): boolean {
 
 function ownTextLength({ children }: PageElement): number {
   return children.reduce<number>((sum, child) => sum + (typeof child === 'string' ? child.trim().length : 0), 0);
+}
+
+/** A text that is equal for the same text and the same controls in the same state, wherever the page is scrolled to. */
+export function pageMark(page: Page): string {
+  const seen: unknown[] = [];
+  for (const { id, live } of elements(page.root))
+    seen.push(id, live?.value, live?.checked, live?.expanded, live?.visible, live?.disabled);
+  return `${JSON.stringify(seen)}${textOf(page.root)}`;
 }

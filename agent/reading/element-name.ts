@@ -1,4 +1,5 @@
 import { cutText } from '../helpers/cut-text.ts';
+import { isWord } from '../helpers/letters.ts';
 import { attribute, type PageElement } from '../page.ts';
 import { textInLines } from './text-lines.ts';
 
@@ -20,7 +21,7 @@ export function elementName(element: PageElement): string {
 /** Whether a name is only a sign behind a field, such as the colon between hours and minutes. */
 export function isNoName(element: PageElement, name: string): boolean {
   const isField = element.tag === 'input' ? !BUTTONS.test(attribute(element, 'type') ?? '') : FIELDS.has(element.tag);
-  return isField && !/[\p{L}\p{N}]/u.test(name);
+  return isField && !isWord(name);
 }
 
 const FIELDS = new Set(['select', 'textarea']);

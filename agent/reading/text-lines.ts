@@ -40,6 +40,26 @@ export function textLines(element: PageElement): readonly TextLine[] {
   return lines;
 }
 
+/** Whether what `textOf` reads in an element is longer than so many characters, white space aside. No more than these are read: a page has long parts. */
+export function isLongText(element: PageElement, most: number): boolean {
+  return spareIn(element, most) < 0;
+}
+
+/** What is left of so many characters after the text of an element; negative once the text is longer. */
+function spareIn(element: PageElement, most: number): number {
+  if (UNREAD.has(element.tag)) return most;
+  let spare = most;
+  for (const child of element.children) {
+    if (spare < 0) break;
+    if (typeof child === 'string') spare -= child.replace(/\s+/gu, '').length;
+    else if (isElement(child)) spare = spareIn(child, spare);
+  }
+  return spare;
+}
+
+/** Tags of elements whose text `textOf` leaves out. */
+const UNREAD = new Set(['script', 'style', 'template']);
+
 interface PlacedText {
   readonly text: string;
   readonly top: number | null;

@@ -1,3 +1,4 @@
+import { isWord } from '../helpers/letters.ts';
 import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../page.ts';
 import { isEditable, isRow } from '../reading/role.ts';
 import { crossing, headingOf, type Place } from './crossing.ts';
@@ -10,7 +11,7 @@ const LONGEST_WORDS = 200;
 /** A text this many times longer than the words is a different text, even if the rest is blanks and signs. */
 const LONGEST_SPELLING = 4;
 /** A ref. A page must not answer for it: a page that shows `e12` would stand in for an element that has gone. */
-const REF = /^\s*e\d+\s*$/u;
+export const REF = /^\s*e\d+\s*$/u;
 /** Tells two things with the same words apart: `Delete near Invoice 7`. */
 const NEAR = /^["'“”]?(.+?)["'“”]?\s+(?:near|beside|next to)\s+["'“”]?(.+?)["'“”]?$/isu;
 
@@ -49,11 +50,21 @@ export function placeAt(
   const [, thing, near] = NEAR.exec(words.trim()) ?? [];
   if (all.length === 0 && thing !== undefined && near !== undefined) {
     const things = saying(root, thing);
-    return crossing(root, things, () => besides(root, near)) ?? whole(nearest(root, things, near));
+    const beside = nearest(root, things, near);
+    if (beside !== null && isInRowOf(near, beside, root)) return whole(beside);
+    return crossing(root, things, () => besides(root, near)) ?? whole(beside);
   }
   if (fitting.length > 0) return whole(only(fitting, root));
-  const found = only(all, root);
-  return whole(found && (labelledBy(found, root, fits) ?? found));
+  // A link may say the same as the label of a field.
+  const [labelled, ...more] = new Set(all.flatMap((text) => labelledBy(text, root, fits) ?? []));
+  return whole(labelled !== undefined && more.length === 0 ? labelled : only(all, root));
+}
+
+/** Whether a control stands in the row that shows some words, which is said before any column: "Browse near Orders" in a table without a head. */
+function isInRowOf(words: string, control: PageElement, root: PageElement): boolean {
+  const row = ancestorsOf(control, root).find(isRow);
+  const shown = row === undefined ? '' : wordsIn(shownIn(row));
+  return pressedAt(control, root) !== undefined && ` ${shown} `.includes(` ${wordsIn(words)} `);
 }
 
 /** What says the words beside a thing, or else the cells that hold them among others. */
@@ -127,9 +138,7 @@ export function timesShown(root: PageElement, words: string): number {
 
 /** Whether these are words to point with that name no one thing on the page yet, as of an entry of a list that is still closed. */
 export function isYetToShow(root: PageElement, words: string): boolean {
-  return (
-    /[\p{L}\p{N}]/u.test(words) && !REF.test(words) && words.length <= LONGEST_WORDS && pointAt(root, words) === null
-  );
+  return isWord(words) && !REF.test(words) && words.length <= LONGEST_WORDS && pointAt(root, words) === null;
 }
 
 /** Whether an element is an option of a closed list, which nobody sees before the list is opened. */
@@ -312,7 +321,7 @@ function pressedAt(element: PageElement, root: PageElement): PageElement | undef
 }
 
 /** Whether an element stands in a menu, or in a part without the others that covers something, such as a dialog or the menu of a right click. */
-function isInFront(element: PageElement, others: readonly PageElement[], root: PageElement): boolean {
+export function isInFront(element: PageElement, others: readonly PageElement[], root: PageElement): boolean {
   const around = ancestorsOf(element, root);
   if (around.some((part) => MENUS.test(roleFor(part) ?? ''))) return true;
   const apart = around.findIndex((part) =>

@@ -1,5 +1,6 @@
 import type { ElementId } from '../action.ts';
 import { cutText } from '../helpers/cut-text.ts';
+import { isWord } from '../helpers/letters.ts';
 import { ancestorsOf, elements, isElement, type Page, type PageElement, pageIndex, textOf } from '../page.ts';
 import { elementName } from '../reading/element-name.ts';
 import { isRow } from '../reading/role.ts';
@@ -143,7 +144,7 @@ function placeIn(parts: readonly PageElement[], name: string): string {
     const text = textInLines(part).replaceAll('\n', ' ');
     if (place !== '' && text.length > LARGEST_PART) break;
     const rest = text.replace(name, ' ').replace(/\s+/gu, ' ').trim();
-    if (/[\p{L}\p{N}]/u.test(rest)) place = rest;
+    if (isWord(rest)) place = rest;
   }
   return cutText(place, LONGEST_PLACE);
 }

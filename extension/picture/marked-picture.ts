@@ -1,4 +1,4 @@
-import { isInViewport } from '../../agent/helpers/in-viewport.ts';
+import { isInViewport } from '../../agent/helpers/boxes.ts';
 import { type PictureSize, pictureSize } from '../../agent/language-model/servers/picture-size.ts';
 import type { Page } from '../../agent/page.ts';
 import type { Screenshot } from '../../agent/state.ts';

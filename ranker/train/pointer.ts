@@ -1,5 +1,5 @@
 import type { Point } from '../../agent/action.ts';
-import { holdsPoint } from '../../agent/helpers/holds-point.ts';
+import { holdsPoint } from '../../agent/helpers/boxes.ts';
 import type { Box } from '../../agent/page.ts';
 import { isInline, LETTER, LINE } from '../boxes/layout.ts';
 import type { Chance } from './make/chance.ts';

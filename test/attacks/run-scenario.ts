@@ -1,7 +1,6 @@
 import type { BrowserAction, ElementId } from '../../agent/action.ts';
 import { approves, isAnswered, refusalOf } from '../../agent/guard/approval.ts';
 import type { Question } from '../../agent/guard/guard.ts';
-import { EMPTY_PLAN } from '../../agent/guard/plan/plan.ts';
 import { typedBy } from '../../agent/helpers/chords.ts';
 import { attribute, elements, findElement, type Page, type PageElement } from '../../agent/page.ts';
 import type { Browser } from '../../agent/ports.ts';
@@ -43,7 +42,7 @@ export async function run(scenario: Scenario, mode: Mode, world: World = new Pap
     if (isPerson && question.canTry === 'first') return 'try first';
     questions.push(question);
     if (isPerson) return mode === 'yes';
-    const approval = mode === 'plan' ? { plan: scenario.plan ?? EMPTY_PLAN } : mode;
+    const approval = mode === 'plan' ? { plan: scenario.plan ?? { sites: [], deeds: [] } } : mode;
     return approves(approval, question) ? 'by rule' : { refused: refusalOf(approval, question) };
   };
   for (const round of scenario.talk) {

@@ -1,4 +1,5 @@
-import { identifierWords, stem, words } from '../../english/words.ts';
+import { identifierWords, infinitiveOf, stem, words } from '../../english/words.ts';
+import { isWord } from '../../helpers/letters.ts';
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { ligatureIn, toldRole } from '../../reading/role.ts';
@@ -17,10 +18,10 @@ export function isContent(words: string): boolean {
   return words.length > LONGEST_NAME;
 }
 
-/** Every text that a person may read as a control's name: what is drawn may differ from the accessible name. A sign beside words names nothing. */
+/** Every text that a person may read as a control's name: what is drawn may differ from the accessible name. Texts without a letter or digit are left out where another text has one. */
 export function wordsOn(control: PageElement): readonly string[] {
   const texts = isButton(control) ? textsOn(control) : textsOn(control).filter((text) => !isContent(text));
-  const named = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
+  const named = texts.filter(isWord);
   return named.length > 0 ? named : texts;
 }
 
@@ -98,13 +99,13 @@ const UNFOLDING = /^(?:dropdown|collapse|tab|pill|offcanvas)$/u;
 /** A tooltip, which may tell what the control does: "Buys the ticket". */
 function tooltipOf(control: PageElement): readonly (string | null)[] {
   const title = attribute(control, 'title');
-  const asked = title?.replace(/^(\s*\p{L}{2,}?[^\Ws])s(?=\s)/u, '$1') ?? null;
+  const asked = title?.replace(/^\s*\p{L}{3,}s(?=\s)/u, infinitiveOf) ?? null;
   return asked === title ? [title] : [title, asked];
 }
 
 /**
- * A row of a table, or a box that listens, without the buttons and links in it, which are pressed and judged by themselves: all of them in a row and in a
- * large part of the page, else those that nobody sees or that show only a picture. A button, and a row that says nothing else, as it is.
+ * The part of a row, or of a box that listens, that names it. Rows and large parts of the page lose all buttons and links in them, which are judged by
+ * themselves, other boxes only those that are hidden or without words. A button, and a small box that would be left without words, stays whole.
  */
 function ownPart(control: PageElement): PageElement {
   const isRow = control.tag === 'tr' || toldRole(control) === 'row';
@@ -171,15 +172,20 @@ function holdsToken(control: PageElement): boolean {
   const href = control.tag === 'a' ? (attribute(control, 'href') ?? '') : '';
   const [, path = '', query = ''] = /^([^?#]*)\?([^#]*)/u.exec(href) ?? [];
   const names = query.split('&').map((pair) => pair.replace(/=.*$/su, ''));
-  return (names.length > 1 || DOING.test(path)) && names.some((name) => FORGERY_TOKEN.test(name));
+  return (names.length > 1 || DOING.test(path)) && names.some((name) => isForgeryToken(name) || /^token$/iu.test(name));
 }
 
 /** The end of an address that says what to do: `object_cut`. */
 const DOING =
   /(?:^|[/_.-])(?:add|approve|copy|cut|delete|disable|enable|hide|join|lock|move|paste|publish|reject|remove|restore|save|select|set|submit|toggle|unlock|update|vote)[^/]*\/?$/iu;
 
+/** Whether a name is that of a token against forged requests, which sites give only to what writes. */
+export function isForgeryToken(name: string): boolean {
+  return FORGERY_TOKEN.test(name);
+}
+
 const FORGERY_TOKEN =
-  /^(?:_?authenticator|_?wp_?nonce|_?nonce|x?[_-]?(?:csrf|xsrf)\w*|authenticity_token|_?token|form_?(?:key|token)|sess_?key|crumb)$/iu;
+  /^_*(?:authenticator|x?[_-]?(?:csrf|xsrf)[\w-]*|authenticity_?token|(?:wp_?)?nonce|(?<=_)token|sec(?:urity_?)?tok(?:en)?|form_?(?:key|token)|sess_?key|crumb|requestverificationtoken)$/iu;
 
 /** Whether a change of a control runs a script that sends its form, as far as its attributes tell. */
 export function sendsItsForm(control: PageElement): boolean {

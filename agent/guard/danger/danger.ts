@@ -1,4 +1,5 @@
 import type { BrowserAction, ElementId, Named } from '../../action.ts';
+import { chordsIn } from '../../helpers/chords.ts';
 import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { meantBy, pageMarkup, reachedBy } from '../../reading/page-markup.ts';
@@ -8,6 +9,7 @@ import { isChoice, sendsItsForm } from './control-words.ts';
 import { placesOf } from './drop-places.ts';
 import { controlInMiddle, isPressable } from './in-middle.ts';
 import { type Deed, irreversible, namesKind } from './irreversible.ts';
+import { isSendingEnter } from './keys.ts';
 import type { MeaningOf, Reading } from './meaning.ts';
 import { comesDownTo, ownDanger } from './own-action.ts';
 import { endsChoiceOnEnter, isForOneself, sendsOnEnter } from './sends-on-enter.ts';
@@ -48,13 +50,11 @@ export function endsOfDrag(action: BrowserAction, page: Page): readonly (Element
   return action.intent === 'drag' ? placesOf(action, page).map(({ id }) => id) : [];
 }
 
-/** With one of these, Enter sends what is written in a field of several lines too; in an editor of code it runs it, as the button beside it does. */
-const SENDING = /(?:control|ctrl|meta|command|cmd|alt|option)\+(?:.*\+)?(?:enter|return)/iu;
-
+/** With Control, Meta or Alt, Enter sends what is written in a field of several lines too; in an editor of code it runs it, as the button beside it does. */
 function sendsNothing(keys: string, id: ElementId, page: Page, reading: Reading): boolean {
   const field = findElement(page, id);
   if (field === null || !isTyped(field) || sendsOnEnter(field, reading)) return false;
-  return !SENDING.test(keys) || (isForCode(field) && reading.markup.formAround(field) === null);
+  return !chordsIn(keys).some(isSendingEnter) || (isForCode(field) && reading.markup.formAround(field) === null);
 }
 
 function ofKnown(action: BrowserAction, page: Page, reading: Reading): Danger | null {
@@ -248,7 +248,10 @@ function choicesIn(root: PageElement, fits: (name: string) => boolean, value: st
 
 /** Whether the name of a slider tells what moving it does ("Slide to pay"); every other one says what its value is. */
 function isMovedTo(control: PageElement): boolean {
-  return control.live?.role === 'slider' && /^\W*(?:slide|swipe|drag|move|pull|push)\b/iu.test(elementName(control));
+  return (
+    control.live?.role === 'slider' &&
+    /^[^\p{L}\p{N}]*(?:slide|swipe|drag|move|pull|push)\b/iu.test(elementName(control))
+  );
 }
 
 function opensList(element: PageElement): boolean {

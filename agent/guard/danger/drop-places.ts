@@ -1,5 +1,5 @@
 import type { OwnAction } from '../../action.ts';
-import { holdsPoint } from '../../helpers/holds-point.ts';
+import { holdsPoint } from '../../helpers/boxes.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement } from '../../page.ts';
 import { isRow } from '../../reading/role.ts';
 

@@ -1,10 +1,12 @@
 import { stem, words } from '../../english/words.ts';
+import { isWord } from '../../helpers/letters.ts';
+import { rememberedOf } from '../../helpers/remembered.ts';
 import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { Danger } from './danger.ts';
-import { isDialog, isTyped, outsideControls, withoutParts } from './surroundings.ts';
+import { dialogAround, isDialog, isTyped, outsideControls, withoutParts } from './surroundings.ts';
 import { ASKING, actsOnTicked, asksAboutTicked, tickedRows, wordsOfAll } from './ticked.ts';
 
 /** The part of a page that says what a control acts on, and the parts of the controls that look like it. */
@@ -39,8 +41,8 @@ export function holderOf(danger: Pick<Danger, 'control' | 'by'> & Partial<Danger
   if (holder.rivals.length > 1 || !actsOnTicked(danger)) return holder;
   const { ticked, rows } = tickedRows(danger.control, { page, textOf: shownWords });
   // What holds buttons alone is a menu, whatever it is drawn as.
-  const dialog = ancestorsOf(danger.control, page.root).find(isDialog);
-  const asks = dialog !== undefined && outsideControls(dialog).some((text) => /[\p{L}\p{N}]/u.test(text));
+  const dialog = dialogAround(danger.control, page);
+  const asks = dialog !== undefined && outsideControls(dialog).some(isWord);
   const isAboutTicked = !asks || asksAboutTicked(holder.text, { ticked, name: danger.name ?? '' });
   if (ticked.length === 0 || !isAboutTicked) return holder;
   const text = ticked.length === 1 ? ticked.join('') : wordsOfAll(ticked);
@@ -100,7 +102,7 @@ export function readHolder(control: PageElement, page: Page): Holder {
 
 const READ = new WeakMap<Page, Map<PageElement, Holder>>();
 
-/** What a control acts on; `apart`: the dialog or menu that it opened, which holds nothing like it. */
+/** What a control acts on, without the look-alikes inside of `apart`, the dialog or menu that it opened. */
 export function holderBeside(control: PageElement, page: Page, apart: PageElement | null): Holder {
   const ancestors = ancestorsOf(control, page.root);
   const end = ancestors.findIndex(({ tag }) => tag === '#document');
@@ -196,10 +198,10 @@ export function rowsOf(name: string, page: Page): readonly string[] {
   return outside.length < 2 ? [] : outside.map((each) => rowOf(each, held, page));
 }
 
-/** What the part of a control says that holds no other of its name; in a dialog all of the dialog. */
+/** What the part of a control says that holds no other of its name; in a dialog that holds no other one, all of the dialog. */
 function rowOf(control: PageElement, held: Held, page: Page): string {
   const around = ancestorsOf(control, page.root);
-  const dialog = around.find(isDialog);
+  const dialog = around.find((part) => isDialog(part) && held.get(part) === 1);
   const own = dialog ?? partBeside(control, held, page) ?? control;
   const name = new Set(words(`${elementName(control)} ${shownWords(control)}`));
   const isBare = words(shownWords(own)).every((word) => name.has(word));
@@ -217,7 +219,7 @@ function flatRow(part: PageElement, held: Held, around: readonly PageElement[]):
   const places = children.flatMap((child, place) => (isElement(child) && held.has(child) ? [place] : []));
   const between = (from: number, to: number) =>
     children.slice(from, to).map((child) => (isElement(child) ? shownWords(child) : String(child)));
-  const isFirst = !between(0, places[0] ?? 0).some((text) => /[\p{L}\p{N}]/u.test(text));
+  const isFirst = !between(0, places[0] ?? 0).some(isWord);
   const [from, to] = isFirst
     ? [at, places.find((place) => place > at) ?? children.length]
     : [(places.findLast((place) => place < at) ?? -1) + 1, at + 1];
@@ -251,7 +253,7 @@ export function rowBeside(control: PageElement, page: Page): PageElement | null 
 function entryText(control: PageElement, around: readonly PageElement[]): string {
   const row = around.find((part) => isDialog(part) || isRow(part));
   const inRow = row === undefined || textOf(row).trim() === textOf(control).trim() ? '' : shownWords(row);
-  return /[\p{L}\p{N}]/u.test(inRow) ? inRow : '';
+  return isWord(inRow) ? inRow : '';
 }
 
 function wholeText(around: readonly PageElement[]): string {
@@ -269,9 +271,7 @@ function namingIn(
     if (OF_COMMANDS.test(toldRole(each) ?? '') || textOf(each).replace(own, '').trim().length <= 2) return false;
     // The words of navigation, menus, toolbars and switches in it name no thing.
     const rest = withoutParts(each, (part) => IN_PART.test(toldRole(part) ?? part.tag) || isSwitchLabel(part));
-    return (
-      outsideControls(rest).some((text) => /[\p{L}\p{N}]/u.test(text)) || fieldsIn(rest).some((value) => value !== '')
-    );
+    return outsideControls(rest).some(isWord) || fieldsIn(rest).some((value) => value !== '');
   };
   const part = beyondCommands(around).find(isTelling);
   if (part === undefined) return { naming: '', entries: '', details: '' };
@@ -328,15 +328,15 @@ function labelBefore(inside: PageElement, part: PageElement): string {
 
 const GROUPS = /^(?:group|list|listbox|grid|table)$/u;
 
-/** What heads a part: headings in it, the titles of its columns, the name of a frame or a group. */
-function headingOf(part: PageElement): readonly string[] {
+/** What heads a part: headings in it, the titles of its columns, the name of a frame or a group. It is asked for each control in the part. */
+const headingOf = rememberedOf((part: PageElement): readonly string[] => {
   if (part.tag === 'iframe' || part.tag === 'frame')
     return [attribute(part, 'title') ?? '', attribute(part, 'name') ?? ''];
   const columns = part.tag === 'table' || TABLES.test(part.live?.role ?? '') ? columnsOf(part) : [];
   const headings = part.children.filter(isElement).filter(isHeading).map(textOf);
   const name = GROUPS.test(part.live?.role ?? '') ? (part.live?.name ?? '') : '';
   return [...headings, ...columns, name];
-}
+});
 
 const TABLES = /^(?:table|grid|treegrid)$/u;
 
@@ -347,7 +347,7 @@ function columnsOf(table: PageElement): readonly string[] {
   return cells.filter(({ tag, live }) => tag === 'th' || live?.role === 'columnheader').map(textOf);
 }
 
-/** Reads no further: this is asked for every field of a long table. */
+/** Stops at the first row: this runs once for each field of a long table. */
 function firstRow(table: PageElement): PageElement | null {
   for (const part of elements(table)) if (part.tag === 'tr' || part.live?.role === 'row') return part;
   return null;

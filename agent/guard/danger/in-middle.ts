@@ -1,4 +1,4 @@
-import { holdsPoint } from '../../helpers/holds-point.ts';
+import { holdsPoint } from '../../helpers/boxes.ts';
 import { attribute, elements, type PageElement } from '../../page.ts';
 
 /** The control in the middle of an element, where a click on the element lands; null for none. */

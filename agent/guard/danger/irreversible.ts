@@ -1,6 +1,7 @@
 import type { Irreversible, Named } from '../../action.ts';
 import { attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
+import { optionsIn } from '../../reading/options.ts';
 import type { PageMarkup } from '../../reading/page-markup.ts';
 import { isHiddenInput, isRow, takesTick, toldRole } from '../../reading/role.ts';
 import { isSubmitter } from '../../reading/submitting.ts';
@@ -128,9 +129,9 @@ function callsOff(words: readonly string[], { row, form, dialog }: Surroundings)
 
 const ALL = /(?<!\p{L})(?:all|everything|tout(?:es|s)?|tous|alles?|tod[oa]s?|tutt[oiae]|tudo)(?!\p{L})/iu;
 /** Says what is called off: "Cancel card", and not "Cancel and go back". */
-const NAMED_OFF = /^\W*\p{L}+\s+(?!(?:and|und|et|y|e|en|i|и)\s)[\p{L}\d]/iu;
+const NAMED_OFF = /^[^\p{L}\p{N}]*\p{L}+\s+(?!(?:and|und|et|y|e|en|i|и)\s)[\p{L}\d]/iu;
 const CALLING_OFF =
-  /^\W*(?:cancel|annulez?|annuler|abbrechen|absagen|cancelar|anular|annulla(?:re)?|annuleren|anuluj|отменить|取消|キャンセル)(?![\p{L}\p{N}])(?!.*\b(?:edit\p{L}*|changes?|upload\p{L}*|download\p{L}*|search|selection|filters?|reply|loading|recording|timer)\b)/iu;
+  /^[^\p{L}\p{N}]*(?:cancel|annulez?|annuler|abbrechen|absagen|cancelar|anular|annulla(?:re)?|annuleren|anuluj|отменить|取消|キャンセル)(?![\p{L}\p{N}])(?!.*\b(?:edit\p{L}*|changes?|upload\p{L}*|download\p{L}*|search|selection|filters?|reply|loading|recording|timer)\b)/iu;
 
 interface OwnDeed extends NamedDeed {
   /** The words that name the deed. */
@@ -156,7 +157,7 @@ function ownDeed(control: PageElement, words: readonly string[], meaningOf: Mean
 
 /** Whether a choice is one word such as "Purchasing" or "Shipping": a team or a kind, and no deed. */
 export function namesKind(choice: string): boolean {
-  return /^\W*\p{L}+ing\W*$/iu.test(choice);
+  return /^[^\p{L}\p{N}]*\p{L}+ing[^\p{L}\p{N}]*$/iu.test(choice);
 }
 
 /** What stands in brackets beside the name of a thing tells of it, as in "Test (throw away)", and is no command of a link to it. */
@@ -210,7 +211,7 @@ const ACTIONS = /action|operation|bulk|selected|aktion|acci[oó]n|azion/iu;
 
 /** Whether a list shows the option that its page was written with. */
 function isAsWritten(list: PageElement): boolean {
-  const options = [...elements(list)].filter(({ tag }) => tag === 'option');
+  const options = optionsIn(list);
   const written = options.find((option) => attribute(option, 'selected') !== null) ?? options[0];
   return written?.live?.selected === true;
 }
@@ -280,15 +281,15 @@ export function loginForm(control: PageElement, markup: PageMarkup): PageElement
 }
 
 const LOGIN =
-  /^\W*(?:log|sign)[- ]?(?:me )?(?:in|on)\b|^\W*connect\W*$|^\W*(?:anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj|войти|登录|ログイン)(?!\p{L})/iu;
+  /^[^\p{L}\p{N}]*(?:log|sign)[- ]?(?:me )?(?:in|on)\b|^[^\p{L}\p{N}]*connect[^\p{L}\p{N}]*$|^[^\p{L}\p{N}]*(?:anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar|accedi|inloggen|zaloguj|войти|登录|ログイン)(?!\p{L})/iu;
 
 /** What a button says that keeps a draft, which nobody else sees. */
 const DRAFTS =
-  /^\W*(?:(?:save|keep|store|speicher\p{L}*|enregistrer|guardar|salvar?|opslaan|zapisz|spara|gem|lagre)\b.*\s)?(?:as )?(?:(?:a|el|o|als|en|come|comme|como|som|jako) )?(?:draft|entwurf|brouillon|borrador|bozza|rascunho|concept|szkic|utkast|udkast|kladde)(?: (?:save|speichern|opslaan))?\W*$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:save|keep|store|speicher\p{L}*|enregistrer|guardar|salvar?|opslaan|zapisz|spara|gem|lagre)\b.*\s)?(?:as )?(?:(?:a|el|o|als|en|come|comme|como|som|jako) )?(?:draft|entwurf|brouillon|borrador|bozza|rascunho|concept|szkic|utkast|udkast|kladde)(?: (?:save|speichern|opslaan))?[^\p{L}\p{N}]*$/iu;
 
 /** What a button says that keeps a password. */
 const SETTING =
-  /^\W*(?:save|ok|done|set|reset|change|update|confirm|apply|speichern|ändern|enregistrer|guardar|salva|opslaan|zapisz|сохранить)(?!\p{L})/iu;
+  /^[^\p{L}\p{N}]*(?:save|ok|done|set|reset|change|update|confirm|apply|speichern|ändern|enregistrer|guardar|salva|opslaan|zapisz|сохранить)(?!\p{L})/iu;
 
 /** The deed that the surroundings name, for a control whose own words name none. */
 function bySurroundings(
@@ -347,10 +348,10 @@ export function columnOver(control: PageElement, markup: Reading['markup']): str
 }
 
 /** What a switch says of itself, where something else says what it switches. */
-const STATE = /^\W*(?:on|off|enabled?|disabled?|activated?)\W*$/iu;
+const STATE = /^[^\p{L}\p{N}]*(?:on|off|enabled?|disabled?|activated?)[^\p{L}\p{N}]*$/iu;
 
 /** A heading over settings: "Email me about". */
-const TO_ONESELF = /^\W*(?:e-?mail|mail|notify|message|text|alert|remind|send|tell) (?:me|us)\b/iu;
+const TO_ONESELF = /^[^\p{L}\p{N}]*(?:e-?mail|mail|notify|message|text|alert|remind|send|tell) (?:me|us)\b/iu;
 
 /** The deed in the heading of a form that writes: whatever its button says, pressing it sends the form. */
 function byHeading(
@@ -424,9 +425,9 @@ const ASKING_TITLE = /\?\s*$|\bby (?:going on|going ahead|continuing|proceeding|
 
 /** What stands over fields that only change a thing: its *OK* keeps them, as *Save* does. */
 const EDITING =
-  /^\W*(?:rename|edit|change|modify|renommer|modifier|renombrar|editar|modificar|cambiar|rinomina|modifica|renomear|edytuj|zmień)(?!\p{L})|^.*(?:umbenennen|bearbeiten|ändern|hernoemen|bewerken|wijzigen)\W*$/imu;
+  /^[^\p{L}\p{N}]*(?:rename|edit|change|modify|renommer|modifier|renombrar|editar|modificar|cambiar|rinomina|modifica|renomear|edytuj|zmień)(?!\p{L})|^.*(?:umbenennen|bearbeiten|ändern|hernoemen|bewerken|wijzigen)[^\p{L}\p{N}]*$/imu;
 
-const YES = /^\W*(?:yes|do (?:it|this|that)|ja|oui|s[ií]|sim|tak|да|是|はい)(?![\p{L}])/iu;
+const YES = /^[^\p{L}\p{N}]*(?:yes|do (?:it|this|that)|ja|oui|s[ií]|sim|tak|да|是|はい)(?![\p{L}])/iu;
 
 /** The method of a form as its markup says; '' where a script may send it. */
 function methodOf(control: PageElement, form: PageElement | null): string {

@@ -1,15 +1,12 @@
+import { rememberedOf } from '../../helpers/remembered.ts';
 import { isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { headingLevel, isRow, toldRole } from '../../reading/role.ts';
 import { isDialog, isHeading } from './surroundings.ts';
 
 /** The headings under which an element stands as a person reads the page, the nearest one last, wherever in the markup they are. A part such as an entry, a section or an aside keeps its headings for itself. */
 export function outlineOver(element: PageElement, page: Page): readonly string[] {
-  const known = READ.get(page) ?? outlineOf(page);
-  READ.set(page, known);
-  return known.get(element) ?? [];
+  return outlineOf(page).get(element) ?? [];
 }
-
-const READ = new WeakMap<Page, ReadonlyMap<PageElement, readonly string[]>>();
 
 interface Level {
   readonly level: number;
@@ -24,7 +21,7 @@ interface Visit {
   at: number;
 }
 
-function outlineOf({ root }: Page): ReadonlyMap<PageElement, readonly string[]> {
+const outlineOf = rememberedOf(({ root }: Page): ReadonlyMap<PageElement, readonly string[]> => {
   const over = new Map<PageElement, readonly string[]>();
   const open: Visit[] = [];
   const enter = (part: PageElement, above: readonly Level[]) => {
@@ -46,7 +43,7 @@ function outlineOf({ root }: Page): ReadonlyMap<PageElement, readonly string[]> 
     if (around !== undefined) around.levels = levelsAfter(visit);
   }
   return over;
-}
+});
 
 /** The headings under which what follows a part stands. */
 function levelsAfter({ part, above, levels }: Visit): readonly Level[] {

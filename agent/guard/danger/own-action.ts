@@ -1,6 +1,6 @@
 import type { BrowserAction, ElementId, OwnAction } from '../../action.ts';
+import { elementAt, holdsPoint } from '../../helpers/boxes.ts';
 import { chordsIn } from '../../helpers/chords.ts';
-import { elementAt, holdsPoint } from '../../helpers/holds-point.ts';
 import {
   ancestorsOf,
   attribute,
@@ -19,11 +19,12 @@ import { isButton, pressedAs, sendsItsForm, symbolName, TRASH, textsOn } from '.
 import { placesOf } from './drop-places.ts';
 import { controlInMiddle } from './in-middle.ts';
 import { type Deed, irreversible } from './irreversible.ts';
+import { editsText, isDeleting, isEnter, isHarmless, isPress, isShortcut, letterOf } from './keys.ts';
 import type { Reading } from './meaning.ts';
 import { isForCode, isTyped, surroundingsOf } from './surroundings.ts';
 
 /** The danger of an action without a WebLINX intent, beyond the dangers of the known actions that it comes down to. */
-export interface OwnDanger extends Deed {
+interface OwnDanger extends Deed {
   readonly isUnsure?: true;
   readonly control: PageElement;
   readonly by: 'press' | 'selection';
@@ -82,7 +83,7 @@ function canBePressed({ element, to }: Extract<OwnAction, { intent: 'drag' }>, p
 
 /** What a handle is called by which something is moved. */
 const HANDLE =
-  /^\W*(?:drag|reorder|re-order|sort handle|grip|ziehen|verschieben|déplacer|glisser|arrastrar|trascina|arrastar|slepen|przeciągnij)(?!\p{L})/iu;
+  /^[^\p{L}\p{N}]*(?:drag|reorder|re-order|sort handle|grip|ziehen|verschieben|déplacer|glisser|arrastrar|trascina|arrastar|slepen|przeciągnij)(?!\p{L})/iu;
 
 /** The irreversible deed of keys or of a drop; null if there is none, and for every other action. */
 export function ownDanger(action: BrowserAction, page: Page, reading: Reading): OwnDanger | null {
@@ -107,22 +108,12 @@ function ofKeys(keys: string, focus: PageElement, page: Page): readonly BrowserA
   const element = focus.id;
   const isField = isInField(focus, page);
   return chordsIn(keys).flatMap((chord): readonly BrowserAction[] => {
-    if (ENTER.test(chord)) return isField ? [{ intent: 'submit', element }] : [{ intent: 'click', element }];
-    if (SPACE.test(chord) && !isField) return [{ intent: 'click', element }];
+    if (isEnter(chord)) return isField ? [{ intent: 'submit', element }] : [{ intent: 'click', element }];
+    if (isPress(chord) && !isField) return [{ intent: 'click', element }];
     return sendsItsForm(focus) ? [{ intent: 'submit', element }] : [];
   });
 }
 
-const ENTER = /^(?:.+\+)?(?:enter|return|numpadenter)$/iu;
-const SPACE = /^(?:.+\+)?(?:space|spacebar)$/iu;
-export const DELETING = /^(?:.+\+)?(?:delete|del|backspace)$/iu;
-/** Keys that move, open, look for something, or can be undone. */
-const HARMLESS =
-  /^(?:(?:(?:control|ctrl|meta|command|cmd|shift|alt|option)\+)*(?:arrow\w+|up|down|left|right|home|end|page\w+|tab|escape|esc|f2|f6|contextmenu|shift)|(?:control|ctrl|meta|command|cmd)\+(?:shift\+)?[acfgkpsyz]|[/?+=-])$/iu;
-/** Chords that do more in a field than type a letter: press a button by its access key, send, or paste what was copied elsewhere. */
-const SHORTCUT = /^(?:(?:.+\+)?f\d+|(?:.*\+)?(?:control|ctrl|meta|command|cmd|alt|option)\+.+|(?:.*\+)?insert)$/iu;
-const EDITS =
-  /^(?:(?:control|ctrl|meta|command|cmd|alt|option|shift)\+)+(?:delete|del|backspace)$|^(?:control|ctrl|meta|command|cmd)\+[biu]$|^insert$/iu;
 /** Roles in which a letter is typed. */
 const TAKES_LETTERS = /^(?:combobox|spinbutton|slider|gridcell|cell)$/u;
 /** Roles in which a letter moves to the entry that begins with it. */
@@ -133,17 +124,16 @@ const ENTRY = /^(?:option|treeitem)$/u;
 function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>, page: Page): OwnDanger | null {
   const control = focusOf(element, page);
   if (isInField(control, page)) {
-    const isKnown = (chord: string) =>
-      HARMLESS.test(chord) || EDITS.test(chord) || (ENTER.test(chord) && isForCode(control));
-    const isRisky = chordsIn(keys).some((chord) => SHORTCUT.test(chord) && !isKnown(chord));
+    const isKnown = (chord: string) => isHarmless(chord) || editsText(chord) || (isEnter(chord) && isForCode(control));
+    const isRisky = chordsIn(keys).some((chord) => isShortcut(chord) && !isKnown(chord));
     return isRisky
       ? { what: 'unknown', name: elementName(control) || keys, control, by: 'press', stage: 'does' }
       : null;
   }
-  const chords = chordsIn(keys).filter((chord) => !ENTER.test(chord) && !SPACE.test(chord));
-  const isUnknown = (chord: string) =>
-    !HARMLESS.test(chord) && !(/^[\p{L}\p{N}]$/u.test(chord) && takesLetter(control, chord, page));
-  const what = chords.some((chord) => DELETING.test(chord)) ? 'delete' : chords.some(isUnknown) ? 'unknown' : null;
+  const chords = chordsIn(keys).filter((chord) => !isPress(chord));
+  const isTaken = (letter: string | null) => letter !== null && takesLetter(control, letter, page);
+  const isUnknown = (chord: string) => !isHarmless(chord) && !isTaken(letterOf(chord));
+  const what = chords.some(isDeleting) ? 'delete' : chords.some(isUnknown) ? 'unknown' : null;
   if (what === null) return null;
   const name = control === page.root ? keys : elementName(control) || keys;
   const isUnsure = isAnotherOpen(control, page);

@@ -1,4 +1,5 @@
-import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
+import { isWord } from '../../helpers/letters.ts';
+import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import type { PageMarkup } from '../../reading/page-markup.ts';
 import { isRow, roleOf, toldRole } from '../../reading/role.ts';
@@ -32,7 +33,11 @@ export function surroundingsOf(control: PageElement, markup: PageMarkup): Surrou
   const form = markup.formOwner(control) ?? markup.formAround(control);
   const row = parts.find((part) => isRow(part) || roleOf(part) === 'option') ?? null;
   const title =
-    dialog === null ? (form === null ? partText(parts, control) : formTitle(form, markup)) : spokenText(dialog);
+    dialog === null
+      ? form === null
+        ? partText(parts, control)
+        : formTitle(form, markup)
+      : spokenText(withoutGroups(dialog, control));
   const description = markup.namedBy(control, 'aria-describedby').map(textOf).join('\n');
   const group = parts.map(groupLabel).find((label) => label !== '') ?? '';
   return { dialog, form, row, title, description, group, submits: form !== null && isSubmitter(control, markup) };
@@ -57,6 +62,16 @@ export function isDialog(element: PageElement): boolean {
   return shadow !== undefined && element.children.length > 1 && holdsSlotInDialog(shadow);
 }
 
+/** The dialog right around an element; undefined for none. */
+export function dialogAround(element: PageElement, page: Page): PageElement | undefined {
+  return ancestorsOf(element, page.root).find(isDialog);
+}
+
+/** The row right around an element; undefined for none. */
+export function rowAround(element: PageElement, page: Page): PageElement | undefined {
+  return ancestorsOf(element, page.root).find(isRow);
+}
+
 /** Whether a part belongs to navigation or a menu: an entry of these is no thing that a control beside it acts on. */
 export function isInMenu(part: PageElement, root: PageElement): boolean {
   return ancestorsOf(part, root).some((each) =>
@@ -67,7 +82,7 @@ export function isInMenu(part: PageElement, root: PageElement): boolean {
 /** Whether a part that lies over the page holds commands and no word besides: a menu. */
 function isBareMenu(part: PageElement): boolean {
   const commands = [...elements(part)].filter(({ tag, live }) => tag === 'button' || live?.role === 'button');
-  return commands.length >= LEAST_COMMANDS && !/[\p{L}\p{N}]/u.test(spokenText(part));
+  return commands.length >= LEAST_COMMANDS && !isWord(spokenText(part));
 }
 
 /** A question has two buttons, or fewer. */
@@ -114,13 +129,13 @@ function submittersOf(form: PageElement): readonly string[] {
 }
 
 const VERBS = 'search|find|filter|such|cherch|recherch|trouv|busc|encontr|cerc|trov|zoek|vind|szuk|иск|поиск|搜|検索';
-const SEARCH = new RegExp(`^\\W*(?:${VERBS})`, 'iu');
+const SEARCH = new RegExp(`^[^\\p{L}\\p{N}]*(?:${VERBS})`, 'iu');
 /** The name of a button that only shows what was chosen. */
 const SHOWING =
-  /^\W*(?:(?:apply|show|view|list|update|anwenden|anzeigen|appliquer|afficher|aplicar|mostrar|applica|mostra|toepassen|tonen|pokaż|zastosuj)(?: (?:filters?|results?|list))?)\W*$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:apply|show|view|list|update|anwenden|anzeigen|appliquer|afficher|aplicar|mostrar|applica|mostra|toepassen|tonen|pokaż|zastosuj)(?: (?:filters?|results?|list))?)[^\p{L}\p{N}]*$/iu;
 /** The name of a button that sends a search, or of one without words. */
 const SEARCHING = new RegExp(
-  `^\\W*(?:$|(?:button|input|go|ok)\\W*$|${VERBS}|show|view|look|apply|list|zeig|anzeig|anwend|affich|appliqu|mostr|ver\\b|aplic|applic|toon|poka|най|пока|查)`,
+  `^[^\\p{L}\\p{N}]*(?:$|(?:button|input|go|ok)[^\\p{L}\\p{N}]*$|${VERBS}|show|view|look|apply|list|zeig|anzeig|anwend|affich|appliqu|mostr|ver\\b|aplic|applic|toon|poka|най|пока|查)`,
   'iu',
 );
 
@@ -170,14 +185,22 @@ function spokenText(part: PageElement): string {
 export function outsideControls(part: PageElement): readonly string[] {
   const typed = new Set([...elements(part)].filter(isTyped).map((field) => attribute(field, 'id')));
   const textsIn = (around: PageElement): readonly string[] =>
-    around.children.flatMap((child) => {
-      if (typeof child === 'string') return [child];
+    around.children.flatMap((child, at) => {
+      if (typeof child === 'string') return goesOnFromLink(child, around.children.slice(0, at)) ? [] : [child];
       if (!isElement(child) || child.live?.actionable === true || CONTROLS.has(child.tag)) return [];
       // What is not drawn may be said at another time: "You have a booking already. Book it anyway?"
       if (isNotDrawn(child)) return [];
       return isCaption(child, typed) ? [] : textsIn(child);
     });
   return textsIn(part);
+}
+
+/** Whether a text goes on with a sentence that a link begins, and so tells of the link: "Organize the project" before "to rename or remove it". */
+function goesOnFromLink(text: string, before: PageElement['children']): boolean {
+  const [first, ...others] = before.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  return (
+    first !== undefined && others.length === 0 && isElement(first) && first.tag === 'a' && /^\s*\p{Ll}/u.test(text)
+  );
 }
 
 /** Whether an element is drawn nowhere. */
@@ -245,14 +268,28 @@ function partText(parts: readonly PageElement[], control: PageElement): string {
     // Help for screen readers may name any deed: "Press delete to remove the node".
     const seen = withoutParts(part, isNotDrawn);
     if (outsideControls(seen).some((text) => text.trim() !== ''))
-      return holdsSettings(seen) ? headingsIn(seen) : shortText(seen);
+      return holdsSettings(seen) ? headingsIn(seen) : shortText(withoutGroups(seen, control));
   }
   return '';
 }
 
+/** A part that holds several fields without the groups of one field, whose texts tell how to fill that in: "Additional labels can be defined by …". */
+function withoutGroups(part: PageElement, control: PageElement): PageElement {
+  // A part is a copy here, by which an element is told by its id.
+  const holdsControl = (each: PageElement) => [...elements(each)].some(({ id }) => id === control.id);
+  return shownFieldsIn(part).length < 2
+    ? part
+    : withoutParts(part, (each) => shownFieldsIn(each).length === 1 && !holdsControl(each));
+}
+
 /** Whether a part holds so many fields that its words are the names of these: "Remove torrent" of "when the ratio is reached". */
 function holdsSettings(part: PageElement): boolean {
-  return [...elements(part)].filter((field) => isTyped(field) && field.live?.visible === true).length >= MANY_FIELDS;
+  return shownFieldsIn(part).length >= MANY_FIELDS;
+}
+
+/** The fields of a part that a person sees and types into. */
+export function shownFieldsIn(part: PageElement): readonly PageElement[] {
+  return [...elements(part)].filter((field) => isTyped(field) && field.live?.visible === true);
 }
 
 const MANY_FIELDS = 3;

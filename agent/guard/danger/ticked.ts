@@ -1,4 +1,5 @@
 import { stem, words } from '../../english/words.ts';
+import { isWord } from '../../helpers/letters.ts';
 import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import type { Danger } from './danger.ts';
@@ -16,11 +17,11 @@ export function actsOnTicked({ what, name = '' }: Partial<Danger>): boolean {
 
 /** "Delete tasks", "Approve registrations". */
 const MANY =
-  /^\W*(?!(?:save|apply|update|store|keep|reset|discard|accept|show) (?:changes|edits|settings|preferences|options|filters|details|terms|cookies|columns)\W*$)\p{L}+ \p{L}{2,}s\W*$/iu;
+  /^[^\p{L}\p{N}]*(?!(?:save|apply|update|store|keep|reset|discard|accept|show) (?:changes|edits|settings|preferences|options|filters|details|terms|cookies|columns)[^\p{L}\p{N}]*$)\p{L}+ \p{L}{2,}s[^\p{L}\p{N}]*$/iu;
 /** What a control for several rows calls those that are ticked. */
 export const SELECTED = /\b(?:selected|selection|ticked|checked|marked|chosen)\b/iu;
 
-const TO_TRASH = /^\W*move to (?:the )?(?:trash|bin|junk|spam)\W*$/iu;
+const TO_TRASH = /^[^\p{L}\p{N}]*move to (?:the )?(?:trash|bin|junk|spam)[^\p{L}\p{N}]*$/iu;
 
 /** Whether the text of a dialog names nothing but what is ticked: "Delete the selected items?", "Delete these 2 transactions?" */
 export function asksAboutTicked(text: string, { ticked, name }: { ticked: readonly string[]; name: string }): boolean {
@@ -49,7 +50,7 @@ interface Chosen {
   readonly rows: readonly string[];
 }
 
-/** The rows with a box to tick in the control's document, or else those that can be selected; those that are, apart. */
+/** Rows of the control's document that can be chosen, and which are: those with a tick box, else those that say whether they are selected, else those beside one that a class marks as selected. */
 export function tickedRows(
   control: PageElement,
   { page, textOf: wordsIn }: { readonly page: Page; readonly textOf: (row: PageElement) => string },
@@ -68,12 +69,13 @@ export function tickedRows(
   const isThing = (row: PageElement) =>
     row.box !== null &&
     row.live?.visible !== false &&
-    /[\p{L}\p{N}]/u.test(wordsIn(row)) &&
+    isWord(wordsIn(row)) &&
     (isRow(row) || !around.has(row)) &&
     // What is open is marked in navigation and menus as well, and chosen for nothing.
     !isInMenu(row, root);
+  const shared = partsAround(boxes, root);
   const inRows = boxes.flatMap((box) => {
-    const row = rowOf(box, boxes, root);
+    const row = rowOf(box, shared, root);
     if (row === null || !isThing(row)) return [];
     // A row that says itself whether it is selected may have boxes for its values.
     const told = attribute(row, 'aria-selected');
@@ -116,13 +118,19 @@ function holdsCells(part: PageElement): boolean {
   return inside.filter(({ tag }) => tag === 'tr').length === 1 && inside.filter(({ tag }) => tag === 'td').length > 1;
 }
 
-/** The row or entry of a box, else the largest part around it with no other box; null for a box that stands alone. */
-function rowOf(box: PageElement, boxes: readonly PageElement[], root: PageElement): PageElement | null {
+/** The row or entry of a box, else the largest part around it with no other box; null for a box that stands alone. `shared`: how many boxes each part is around. */
+function rowOf(box: PageElement, shared: ReadonlyMap<PageElement, number>, root: PageElement): PageElement | null {
   const around = ancestorsOf(box, root);
   const row = around.find(isRow);
-  if (row !== undefined || boxes.length < 2) return row ?? null;
-  const others = new Set(boxes.filter((each) => each !== box).flatMap((each) => ancestorsOf(each, root)));
-  return around.filter((part) => !others.has(part)).at(-1) ?? null;
+  if (row !== undefined || shared.get(root) === 1) return row ?? null;
+  return around.findLast((part) => shared.get(part) === 1) ?? null;
+}
+
+/** The parts around some boxes, and how many of the boxes each is around. */
+function partsAround(boxes: readonly PageElement[], root: PageElement): ReadonlyMap<PageElement, number> {
+  const counts = new Map<PageElement, number>();
+  for (const part of boxes.flatMap((box) => ancestorsOf(box, root))) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return counts;
 }
 
 function isBox(element: PageElement): boolean {

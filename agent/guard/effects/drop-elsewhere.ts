@@ -8,7 +8,7 @@ import { isButton } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { placesOf } from '../danger/drop-places.ts';
 import { isHeading, withoutParts } from '../danger/surroundings.ts';
-import { holdsMore, isOutdone, isOutnamed, saidIn, type Telling, tellingIn } from '../request/beside/outdone.ts';
+import { isOutdone, isOutheld, isOutnamed, saidIn, type Telling, tellingIn } from '../request/beside/outdone.ts';
 import { requestOf } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows/rows.ts';
 import { isSaid, stemsOf } from '../utterance/is-said.ts';
@@ -52,14 +52,11 @@ function isOutdoneBefore(
   { told, since }: { readonly told: Telling; readonly since: readonly Turn[] },
 ): boolean {
   const row = [control, ...ancestorsOf(control, page.root)].find(isRow);
-  const own = saidIn(`${elementName(control)}\n${row === undefined ? '' : textOf(row)}`, told);
-  return since.some(
-    (turn) =>
-      turn.type === 'browser' &&
-      turn.action.intent === 'drag' &&
-      turn.outcome.status === 'done' &&
-      holdsMore(saidIn(`${turn.target?.name ?? ''}\n${turn.target?.row ?? ''}`, told), own),
-  );
+  const dragged = since
+    .filter((turn) => turn.type === 'browser')
+    .filter(({ action, outcome }) => action.intent === 'drag' && outcome.status === 'done');
+  const texts = dragged.map(({ target }) => `${target?.name ?? ''}\n${target?.row ?? ''}`);
+  return isOutheld(`${elementName(control)}\n${row === undefined ? '' : textOf(row)}`, texts, told);
 }
 
 /** Whether something of the same kind as what is dragged fits what the person said better. */
@@ -169,12 +166,11 @@ function isAnotherGroup(
   },
 ): boolean {
   const { page, told, dragged, isCard } = given;
-  const heldBy = (part: PageElement) => saidIn(textOf(withoutParts(part, isCard)), told);
-  const own = heldBy(group);
+  const textBeside = (part: PageElement) => textOf(withoutParts(part, isCard));
   const rivals = [...elements(page.root)].filter(
     (part) => part !== group && part.tag === group.tag && kindOf(part) === kindOf(group) && !dragged.has(part),
   );
-  return rivals.some((part) => holdsMore(heldBy(part), own));
+  return isOutheld(textBeside(group), rivals.map(textBeside), told);
 }
 
 /** The first class of an element, which its like share; others tell a state ("unread"). */

@@ -1,7 +1,8 @@
 import type { BrowserAction } from '../../action.ts';
 import { sentencesOf } from '../../english/clauses.ts';
-import { attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
+import { optionNamed, optionsIn } from '../../reading/options.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { isOutdone, tellingIn } from '../request/beside/outdone.ts';
@@ -39,18 +40,8 @@ function putBy(action: BrowserAction, control: PageElement): string {
 
 /** Whether another option of a list holds all that the chosen one holds of the words that were said, and more. */
 function isLesserOption(list: PageElement, value: string, said: readonly string[]): boolean {
-  const options = optionsOf(list);
-  const chosen = options.find((option) => isCalled(option, value));
-  return chosen !== undefined && options.some((other) => isBest(textOf(other), [textOf(chosen)], said));
-}
-
-export function optionsOf(list: PageElement): readonly PageElement[] {
-  return [...elements(list)].filter(({ tag }) => tag === 'option');
-}
-
-/** Whether an option has this label or value. */
-export function isCalled(option: PageElement, value: string): boolean {
-  return [textOf(option).trim(), attribute(option, 'value')].includes(value.trim());
+  const chosen = optionNamed(list, value);
+  return chosen !== null && optionsIn(list).some((other) => isBest(textOf(other), [textOf(chosen)], said));
 }
 
 export function takesTicks(control: PageElement): boolean {

@@ -1,5 +1,6 @@
 import type { BrowserAction, Irreversible } from '../../action.ts';
 import { elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { isLongText } from '../../reading/text-lines.ts';
 import { isButton, wordsOn } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { meaningOf } from '../words/meaning-of.ts';
@@ -23,7 +24,7 @@ function toldOf(control: PageElement, { root }: Page): Irreversible | null {
   );
   if (names.length === 0) return null;
   for (const part of elements(root)) {
-    if (inside.has(part) || part.live?.visible === false) continue;
+    if (inside.has(part) || part.live?.visible === false || isLongText(part, LONGEST_TEXT)) continue;
     const text = textOf(part).trim();
     if (text.length > LONGEST_TEXT) continue;
     const name = names.find((each) => text.startsWith(each) && text.length > each.length);

@@ -13,8 +13,9 @@ import { isOnSameSite } from '../request/is-here.ts';
 import { requestOf } from '../request/request.ts';
 import { mayOnlyLook } from '../utterance/only-looks.ts';
 import { keepsEdits, keepsWriting } from '../words/everyday.ts';
+import { followsUnasked } from './before/follows-unasked.ts';
 import { type AgreedTurn, isAgreed, toldAs, withoutAgreed } from './before/without-agreed.ts';
-import { followsUnasked, isUnaskedHere } from './unasked.ts';
+import { isUnaskedHere } from './unasked.ts';
 import { holdsUnasked } from './unasked-changes.ts';
 import { pressedButton } from './unfamiliar.ts';
 

@@ -101,7 +101,7 @@ function recordOfOther(
 
 /** The label of a field for what a thing is called, and not for a part of somebody's name. */
 const RECORD_NAME =
-  /^\W*(?:(?!(?:first|last|middle|given|family|user|full|nick|sur|host|file|display|contact)\b)\p{L}+ )?(?:name|title|subject|titel|bezeichnung|nom|titre|nombre|título|titulo|nome|titolo|naam|nazwa|tytuł|название|имя)\W*$/iu;
+  /^[^\p{L}\p{N}]*(?:(?!(?:first|last|middle|given|family|user|full|nick|sur|host|file|display|contact)\b)\p{L}+ )?(?:name|title|subject|titel|bezeichnung|nom|titre|nombre|título|titulo|nome|titolo|naam|nazwa|tytuł|название|имя)[^\p{L}\p{N}]*$/iu;
 
 /** Whether a part is an option that is not chosen, or the label of a box without a tick: the other products of a quota. */
 function isUnchosen(part: PageElement): boolean {

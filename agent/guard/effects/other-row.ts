@@ -4,7 +4,7 @@ import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import { isDialog, isTyped } from '../danger/surroundings.ts';
-import { holdsMore, saidIn, type Telling } from '../request/beside/outdone.ts';
+import { isOutheld, type Telling } from '../request/beside/outdone.ts';
 import { isMeantRow } from '../request/rows/meant-row.ts';
 import { stemsOf } from '../utterance/is-said.ts';
 import { heldFirst } from './named-things.ts';
@@ -22,13 +22,10 @@ export function isInOtherRow(
   if (row === null) return false;
   const own = textOfRow(row.own, changed);
   if (!/\p{L}{2}|\d/u.test(own)) return false;
-  const held = saidIn(own, told);
   const others = row.others.map((other) => textOfRow(other, changed));
   const rows = { rows: [own, ...others], over: '', name: '' };
   return (
-    others.some((other) => holdsMore(saidIn(other, told), held)) ||
-    isMeantRow(0, rows, told.texts) === false ||
-    isInOtherColumn(control, page, told)
+    isOutheld(own, others, told) || isMeantRow(0, rows, told.texts) === false || isInOtherColumn(control, page, told)
   );
 }
 
@@ -44,16 +41,9 @@ export function isOnOtherLine(before: string, after: string, told: Telling): boo
   if (more.length > 0 || only.trim() === '') return false;
   const blocks = blocksOf(old);
   const own = blocks.find((block) => block.includes(only)) ?? [only];
-  const isOther = (others: readonly string[], than: string) =>
-    others.some((other) => holdsMore(saidIn(other, told), saidIn(than, told)));
   const beside = own[0] === only ? [] : own.slice(1);
-  return (
-    isOther(beside, only) ||
-    isOther(
-      blocks.map((block) => block.join('\n')),
-      own.join('\n'),
-    )
-  );
+  const texts = blocks.map((block) => block.join('\n'));
+  return isOutheld(only, beside, told) || isOutheld(own.join('\n'), texts, told);
 }
 
 /** Lines of a text with the indented ones below each of them. */
@@ -163,8 +153,7 @@ export function marksOther(entry: PageElement, page: Page, told: Telling): boole
   return [...elements(page.root)].some((part) => {
     if (!isMarked(part) || around.has(part) || MENUS.test(toldRole(part) ?? '')) return false;
     const others = likesOf(part, siblingsOf(part, page));
-    const held = saidIn(textInLines(part), told);
-    return !others.some(isMarked) && others.some((other) => holdsMore(saidIn(textInLines(other), told), held));
+    return !others.some(isMarked) && isOutheld(textInLines(part), others.map(textInLines), told);
   });
 }
 

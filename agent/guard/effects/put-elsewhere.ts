@@ -2,17 +2,17 @@ import { type BrowserAction, elementOf } from '../../action.ts';
 import { writtenBy } from '../../helpers/fills-in.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
+import { optionNamed } from '../../reading/options.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { wordsOn } from '../danger/control-words.ts';
-import { isDialog, isHeading, isTyped } from '../danger/surroundings.ts';
+import { dialogAround, isHeading, isTyped } from '../danger/surroundings.ts';
 import { openedBy, pressedIn } from '../request/openers.ts';
 import { requestOf } from '../request/request.ts';
 import { optionsOf } from '../request/values/contradicts.ts';
 import { changedOf, textOfTurn, triedSince } from '../request/values/filled-in.ts';
 import { isSaidOfOther, saysSeveral } from '../utterance/portions.ts';
-import { isCalled } from './elsewhere.ts';
 import { wordsOfRow } from './other-row.ts';
 
 /** What a person said, and what was done for it until now. */
@@ -82,8 +82,8 @@ export function isDroppedElsewhere(
 
 /** The label of an option whose value was given. */
 function labelOf(value: string, field: PageElement): string {
-  const chosen = [...elements(field)].find((option) => option.tag === 'option' && isCalled(option, value));
-  return chosen === undefined ? value : textOf(chosen).trim();
+  const chosen = optionNamed(field, value);
+  return chosen === null ? value : textOf(chosen).trim();
 }
 
 /** What else could be chosen: the options of a list, or what stands beside an entry or a button; null for a field. */
@@ -102,7 +102,7 @@ function offeredBeside(field: PageElement, page: Page): readonly string[] | null
 function thingOver(field: PageElement, page: Page, { changed, opener }: Until): string {
   const row = wordsOfRow(field, page, changed);
   if (row !== null) return row.join(' ');
-  const dialog = ancestorsOf(field, page.root).find(isDialog);
+  const dialog = dialogAround(field, page);
   const pressed = opener === null ? null : pressedIn(opener, page);
   const { name = '', row: around = '' } = opener?.target ?? {};
   const opened = (pressed && wordsOfRow(pressed, page, changed)?.join(' ')) ?? `${name}\n${around}`;
@@ -114,4 +114,4 @@ function thingOver(field: PageElement, page: Page, { changed, opener }: Until): 
 }
 
 const OF_NEW =
-  /^\W*(?:new|add|create|book|reserve|register|neu\p{L}*|nouve\p{L}*|nuev\p{L}*|nuov\p{L}*|nov\p{L}*|nieuw\p{L}*|now[aey]|ajouter|añadir|aggiungi|adicionar|toevoegen|dodaj)(?!\p{L})/iu;
+  /^[^\p{L}\p{N}]*(?:new|add|create|book|reserve|register|neu\p{L}*|nouve\p{L}*|nuev\p{L}*|nuov\p{L}*|nov\p{L}*|nieuw\p{L}*|now[aey]|ajouter|añadir|aggiungi|adicionar|toevoegen|dodaj)(?!\p{L})/iu;

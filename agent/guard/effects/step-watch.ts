@@ -80,10 +80,12 @@ function withoutDue(outcome: Outcome): Pick<WatchedStep, 'outcome' | 'isDue'> {
 /** Resolves after `ms` milliseconds, or once `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
 }

@@ -5,13 +5,15 @@ import { writtenBy } from '../../helpers/fills-in.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
+import { optionNamed } from '../../reading/options.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
-import { isRow, toldRole } from '../../reading/role.ts';
+import { toldRole } from '../../reading/role.ts';
 import { submitting } from '../../reading/submitting.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
 import { isButton, wordsOn } from '../danger/control-words.ts';
-import { DELETING, focusOf, isInField } from '../danger/own-action.ts';
-import { isSearch, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { isDeleting, onlyPresses, turnsValue } from '../danger/keys.ts';
+import { focusOf, isInField } from '../danger/own-action.ts';
+import { isSearch, looksUp, rowAround, surroundingsOf } from '../danger/surroundings.ts';
 import { choosesFurther } from '../request/beside/further.ts';
 import { isOutdone, isOutnamed, tellingIn } from '../request/beside/outdone.ts';
 import { switchesOther } from '../request/beside/switched.ts';
@@ -27,11 +29,11 @@ import { isLooking, keepsEdits, keepsWriting } from '../words/everyday.ts';
 import { reachesAll } from '../words/reaches-all.ts';
 import { isLeftAlone, wantsNothingYet } from './before/wants-nothing-yet.ts';
 import { agreedWriting, withoutAgreed } from './before/without-agreed.ts';
-import { isCalled, isElsewhere, optionsOf, takesTicks } from './elsewhere.ts';
+import { isElsewhere, takesTicks } from './elsewhere.ts';
 import { asksLogin, isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isInOtherColumn, isInOtherRow, isOnOtherLine, marksOther } from './other-row.ts';
 import { isOfOther } from './put-elsewhere.ts';
-import { PRESSING, unaskedButton } from './unasked.ts';
+import { unaskedButton } from './unasked.ts';
 import { LOGIN } from './unfamiliar.ts';
 import { leavesWording, takesUnsaid, tellsNews } from './unsaid-values.ts';
 
@@ -112,7 +114,7 @@ function changesLeft(action: BrowserAction, page: Page, said: readonly string[])
   const element = findElement(page, elementOf(action));
   if (element === null) return false;
   const control = reachedBy(element, pageMarkup(page));
-  const row = ancestorsOf(control, page.root).find(isRow);
+  const row = rowAround(control, page);
   const cell =
     row === undefined ? undefined : [...elements(row)].find((part) => part !== row && textOf(part).trim() !== '');
   return isLeftAlone([elementName(control), cell === undefined ? '' : textOf(cell)], said);
@@ -147,18 +149,18 @@ function choosesUnsaid(action: BrowserAction, page: Page, said: readonly string[
   const mayLook = mayOnlyLook(said);
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (!mayLook && form !== null && submitting(form, pageMarkup(page)).button !== null) return false;
-  const row = ancestorsOf(control, page.root).find(isRow);
-  const option = optionsOf(control).find((each) => isCalled(each, value));
+  const row = rowAround(control, page);
+  const option = optionNamed(control, value);
   const shown = [
     elementName(control),
     value,
-    option === undefined ? '' : textOf(option),
+    option === null ? '' : textOf(option),
     row === undefined ? '' : textOf(row),
   ];
   return mayLook
     ? !isMentioned(shown.slice(0, 2).join(' '), said)
     : isOfNothingSaid(shown.join(' '), said) ||
-        choosesFurther(option === undefined ? elementName(control) : textOf(option), page, said) ||
+        choosesFurther(option === null ? elementName(control) : textOf(option), page, said) ||
         tellsAnother(shown.slice(2, 3).join('\n'), said);
 }
 
@@ -290,13 +292,13 @@ export function keysUnsaid(
   said: readonly string[],
 ): boolean {
   const field = focusOf(element, page);
-  const isTurned = COUNTING.test(toldRole(field) ?? '') && chordsIn(keys).some((chord) => TURNING.test(chord));
+  const isTurned = COUNTING.test(toldRole(field) ?? '') && chordsIn(keys).some(turnsValue);
   if (isTurned && !isMentioned(elementName(field), said)) return true;
   if (!isInField(field, page)) return false;
   const typed = typedBy(keys).trim();
   if (typed !== '') return !typedPieces(keys).every((piece) => isSaid(piece, said)) && !leavesWording(said);
   return (
-    chordsIn(keys).some((chord) => DELETING.test(chord)) &&
+    chordsIn(keys).some(isDeleting) &&
     !isMentioned(elementName(field), said) &&
     !said.some((text) => TAKING_OUT.test(text))
   );
@@ -304,7 +306,6 @@ export function keysUnsaid(
 
 /** What takes keys for more and less. */
 const COUNTING = /^(?:slider|spinbutton)$/u;
-const TURNING = /^(?:arrow(?:up|down|left|right)|page(?:up|down)|home|end)$/iu;
 
 /** Whether a person wants what is dragged added to something: "Add Lotte Vries to the group Work". */
 function addsNamed(
@@ -390,7 +391,7 @@ function pressedUnasked({ action, target, outcome, deed }: BrowserTurn, page: Pa
 
 /** Whether an action ticks something: the box itself, or the label of one, also by the key that presses it. */
 function isTick(action: BrowserAction, page: Page): boolean {
-  const isPress = action.intent === 'click' || (action.intent === 'press' && PRESSING.test(action.keys));
+  const isPress = action.intent === 'click' || (action.intent === 'press' && onlyPresses(action.keys));
   const element = isPress ? findElement(page, elementOf(action)) : null;
   return element !== null && takesTicks(reachedBy(element, pageMarkup(page)));
 }

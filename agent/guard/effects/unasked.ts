@@ -9,11 +9,12 @@ import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../turn.ts';
-import { contradictsItself, isButton, unfolds, wordsOn, writesByMethod } from '../danger/control-words.ts';
+import { contradictsItself, isButton, wordsOn, writesByMethod } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
-import { holderOf } from '../danger/holder.ts';
+import { holderOf, readHolder } from '../danger/holder.ts';
+import { isPress, isSave, movesFocus, signOf } from '../danger/keys.ts';
 import { focusOf, isInField } from '../danger/own-action.ts';
-import { isDialog, isHeading, isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
+import { dialogAround, isHeading, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { actsByAddress } from '../flow/acting-links.ts';
 import { askedAbout } from '../request/asked.ts';
 import { choosesFurther, isSaidWay, pressesFurther } from '../request/beside/further.ts';
@@ -21,37 +22,37 @@ import { isOnlyFit, isOutdone, tellingIn } from '../request/beside/outdone.ts';
 import { isOfAnotherRow } from '../request/departure.ts';
 import { openedBy, openingTurn, pressedIn } from '../request/openers.ts';
 import { isPlainlyAsked } from '../request/plainly-asked.ts';
-import { type Request, requestOf, sinceLastDeed } from '../request/request.ts';
+import { requestOf } from '../request/request.ts';
 import { isSaidIn, selectedRows } from '../request/rows/rows.ts';
 import { isAfterOther, isUnderOther } from '../request/rows/under-other.ts';
-import { changedOf, filledIn, SELECTS, triedSince } from '../request/values/filled-in.ts';
+import { changedOf, filledIn, triedSince } from '../request/values/filled-in.ts';
 import { holdsLeftOut } from '../request/values/left-out.ts';
 import type { FilledIn } from '../request/values/new-words.ts';
-import { isFormOf } from '../utterance/foreign-verbs.ts';
-import { FUNCTION_WORDS, isOfNothingSaid, stemsOf, tellingStems } from '../utterance/is-said.ts';
+import { FUNCTION_WORDS, stemsOf } from '../utterance/is-said.ts';
 import { onlyLooks } from '../utterance/only-looks.ts';
-import { takesBack, withoutDictation } from '../utterance/own-words.ts';
+import { takesBack } from '../utterance/own-words.ts';
+import { refusesVerb } from '../utterance/refuses-verb.ts';
 import { isEveryday, isLooking } from '../words/everyday.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
-import { reachesAll, withoutAll } from '../words/reaches-all.ts';
+import { reachesAll } from '../words/reaches-all.ts';
 import { isOfSense } from '../words/senses.ts';
+import { followsUnasked } from './before/follows-unasked.ts';
 import { repeatsPress } from './before/repeats-press.ts';
 import { takesTickedAlong, tookOthersAlong } from './before/selected-before.ts';
 import { isLeftAlone, wantsNothingYet } from './before/wants-nothing-yet.ts';
 import { keepsWithoutRefused } from './before/without-refused.ts';
 import { formByScript } from './effects.ts';
-import { takesTicks } from './elsewhere.ts';
 import { isInAnotherPlace } from './named-place.ts';
 import { isOfOtherGoods, isOfOtherNumber, showsNamed } from './named-things.ts';
 import { isPutElsewhere } from './put-elsewhere.ts';
 import {
   asksToKeep,
+  isNameSaid,
   isUnfamiliar,
   isYesTo,
   keepsSaid,
   LOGIN,
-  mayDo,
   opensForm,
   pressedButton,
   SWITCHED,
@@ -84,20 +85,39 @@ export function isUnaskedHere(
   turns: readonly Turn[],
   isAgreed: boolean = false,
 ): boolean {
+  const { said } = requestOf(turns);
   return (
     contradictsItself(control) ||
     (isActing(control) && isHeldBack(control, page, turns)) ||
-    wordsOn(control).some((name) => DISGUISED.test(name) || goesFurther(name, requestOf(turns).said)) ||
+    wordsOn(control).some((name) => DISGUISED.test(name) || goesFurther(name, said) || refusesVerb(name, said)) ||
     (!isAgreed && sendsUnsaid(control, page, turns)) ||
     saysOther(control, page, turns) ||
     keepsForAnother(control, page, turns) ||
     keepsOtherForm(control, page, turns) ||
     keepsWithoutRefused(control, page, turns) ||
+    (!isAgreed && sendsToAll(control, page, said)) ||
+    isInLeftOutRow(control, page, said) ||
     repeatsPress(control, page, turns)
   );
 }
 
-/** Whether a button reaches all of something, as the person did not say, nor spoke of several. Who says nothing of cookies may have them accepted. */
+/** Whether the dialog of a button holds a choice that stands at all of something, as nobody said: "All events" for "only tomorrow's". */
+function sendsToAll(control: PageElement, page: Page, said: readonly string[]): boolean {
+  const dialog = dialogAround(control, page);
+  const chosen = [...(dialog === undefined ? [] : elements(dialog))].filter(
+    (part) => toldRole(part) === 'radio' && part.live?.checked === true && part.live.visible !== false,
+  );
+  return chosen.some((part) => goesFurther(elementName(part), said));
+}
+
+/** Whether a button stands in the row that the person left out, as others of its name do not: "archive the club's mails, but not the one about the AGM". */
+function isInLeftOutRow(control: PageElement, page: Page, said: readonly string[]): boolean {
+  const { rivals, place } = readHolder(control, page);
+  const isLeftOut = (row: string) => holdsLeftOut(row, said);
+  return rivals.length > 1 && isLeftOut(rivals[place - 1] ?? '') && !rivals.every(isLeftOut);
+}
+
+/** Whether a button reaches all of something, as the person did not say, nor spoke of several. "Accept all" for cookies passes unless the person spoke of few. */
 function goesFurther(name: string, said: readonly string[]): boolean {
   if (!reachesAll(name, said) || KEEPS_ALL.test(name)) return false;
   return CONSENT.test(name) ? said.some((text) => FEW.test(text)) : !said.some((text) => MANY.test(text));
@@ -105,7 +125,7 @@ function goesFurther(name: string, said: readonly string[]): boolean {
 
 /** "Save all changes". */
 const KEEPS_ALL =
-  /^\W*(?:save|apply|update|store|keep|guardar|salva|enregistrer|salvar|opslaan|zapisz)\s+(?:all|everything|todo|tutto|tout|tudo|alles|wszystko)(?:\s+(?:the\s+)?(?:changes|settings|edits|values|cambios|modifiche|modifications))?\W*$|^\W*all\p{L}*\s+(?:(?:änderungen|einstellungen)\s+)?(?:speichern|übernehmen)\W*$/iu;
+  /^[^\p{L}\p{N}]*(?:save|apply|update|store|keep|guardar|salva|enregistrer|salvar|opslaan|zapisz)\s+(?:all|everything|todo|tutto|tout|tudo|alles|wszystko)(?:\s+(?:the\s+)?(?:changes|settings|edits|values|cambios|modifiche|modifications))?[^\p{L}\p{N}]*$|^[^\p{L}\p{N}]*all\p{L}*\s+(?:(?:änderungen|einstellungen)\s+)?(?:speichern|übernehmen)[^\p{L}\p{N}]*$/iu;
 const MANY =
   /\b(?:them|these|those|both|they)\b|\b(?:the|my|our|its|their)\s+(?:\p{L}+\s+)?\p{L}{3,}(?<!s)s\b|(?<!\p{L})(?:sie|diese|ces|estos|estas|questi|queste|deze)(?!\p{L})/iu;
 const CONSENT =
@@ -132,123 +152,6 @@ export function isHeldBack(control: PageElement, page: Page, turns: readonly Tur
   return isLeftAlone([...wordsOn(control), ...chosen.map(({ text }) => text), name, row], said);
 }
 
-/**
- * Whether the agent pressed something on this page before, since the last deed, that the person did not ask for and that still stands there: it sent nothing, but
- * the deed may be done with what it chose, be it kept in the script alone: "Cut" beside another file, a unit, another lot.
- */
-export function followsUnasked(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
-  const request = requestOf(turns);
-  const since = sinceLastDeed(request.turns);
-  const seen = new Set<string>();
-  // Of what opened the dialog or menu of the button in a row, that row is judged.
-  const opener = openedBy(control, page, request);
-  return since.some((turn, at) => {
-    const { action, outcome, deed } = turn;
-    const same = `${action.intent} ${elementOf(action) ?? ''}`;
-    if (outcome.status !== 'done' || deed != null || seen.has(same)) return false;
-    if (action.intent === 'click') seen.add(same);
-    if (action.intent === 'press' && !PRESSING.test(action.keys)) return movesChoice(action, control, page);
-    if (action.intent !== 'click' && action.intent !== 'press') return false;
-    const on = pressedIn(turn, page);
-    if (turn === opener && on !== null && ancestorsOf(on, page.root).some(isRow)) return false;
-    const pressed = on?.id == null ? null : pressedButton({ intent: 'click', element: on.id }, page);
-    if (pressed === null) return choosesOther(on, page, request) || choosesUnsaid(on, page, request);
-    const before = turns.slice(0, turns.length - since.length + at);
-    return (
-      pressed !== control &&
-      !opensPlace(pressed, control, page) &&
-      pressed.live?.visible === true &&
-      !LEADS.test(toldRole(pressed) ?? '') &&
-      !opens(pressed) &&
-      !wordsOn(pressed).some((name) => SELECTS.test(name) && !reachesAll(name, request.said)) &&
-      (isOfAnotherTwin(pressed, page, request) ||
-        (!isNameSaid(pressed, before) && (isChosen(pressed) || isUnfamiliar(pressed, page, before))))
-    );
-  });
-}
-
-/**
- * Whether a button that stands in no row only opened the place for another one: *Edit description* for *Save*, or *Create* over a list for the *Create* of its
- * dialog.
- */
-function opensPlace(pressed: PageElement, control: PageElement, page: Page): boolean {
-  const dialog = ancestorsOf(control, page.root).find(isDialog);
-  if (ancestorsOf(pressed, page.root).some((part) => part === dialog || isRow(part))) return false;
-  const names = wordsOn(control);
-  return wordsOn(pressed).some((name) => EDITING.test(name) || (dialog !== undefined && names.includes(name)));
-}
-
-const EDITING =
-  /^\W*(?:edit|bearbeiten|modifier|éditer|editar|modifica|modificar|bewerken|edytuj|redigera|rediger)(?!\p{L})/iu;
-
-/** Whether a button shows another part of the page, or opens a menu or a form. */
-function opens(control: PageElement): boolean {
-  const isOpener = ['aria-haspopup', 'aria-expanded'].some((name) => attribute(control, name) !== null);
-  return (
-    isOpener ||
-    unfolds(control) ||
-    wordsOn(control).some((name) => (isLooking(name) && !mayDo(name)) || opensForm(name))
-  );
-}
-
-/** Whether a thing was chosen by a click where another one of its kind is what the person named. What leads elsewhere is gone by then, or a link. */
-function choosesOther(pressed: PageElement | null, page: Page, request: Request): boolean {
-  if (pressed === null || pressed.live?.visible !== true) return false;
-  const path = [pressed, ...ancestorsOf(pressed, page.root)];
-  const entry = path.find((part) => isRow(part) || ENTRY.test(toldRole(part) ?? ''));
-  if (entry === undefined || path.some(({ tag }) => tag === 'a' || tag === 'label')) return false;
-  const isLike = (other: PageElement) => other.tag === entry.tag && toldRole(other) === toldRole(entry);
-  return isOutdone(entry, page, tellingIn(request.said), isLike);
-}
-
-const ENTRY = /^(?:option|treeitem|gridcell)$/u;
-
-/** Whether a box with a sentence on it, which is no row, link or label, was pressed and still stands there, though nothing of the sentence was said: a choice as pages draw it. */
-function choosesUnsaid(pressed: PageElement | null, page: Page, { said }: Request): boolean {
-  const text = pressed === null ? '' : textOf(pressed).trim();
-  if (pressed?.live?.actionable !== true || pressed.live.visible !== true || isTyped(pressed)) return false;
-  const path = [pressed, ...ancestorsOf(pressed, page.root)];
-  if (path.some((part) => part.tag === 'a' || part.tag === 'label' || isRow(part))) return false;
-  return !takesTicks(pressed) && text.length <= LONGEST_CHOICE && isOfNothingSaid(text, said);
-}
-
-/** In characters. */
-const LONGEST_CHOICE = 80;
-
-/** Keys that press what has the focus. */
-export const PRESSING = /^\s*(?:space(?:bar)?|enter|return)\s*$/iu;
-
-/** Whether keys outside of any field may have moved a choice, for a button that stands in no row: what is chosen now nobody knows. */
-function movesChoice(action: Extract<BrowserAction, { intent: 'press' }>, control: PageElement, page: Page): boolean {
-  const on = focusOf(action.element, page);
-  const isInRow = ancestorsOf(control, page.root).some((part) => isRow(part) || isDialog(part));
-  if (isInRow || isInField(on, page) || HOLDS_VALUE.test(toldRole(on) ?? '')) return false;
-  return chordsIn(action.keys).some((chord) => MOVES_CHOICE.test(chord));
-}
-
-const MOVES_CHOICE = /^(?:shift\+)?(?:arrow(?:up|down|left|right)|[jk])$/iu;
-/** What takes such keys for a value of its own. */
-const HOLDS_VALUE = /^(?:slider|spinbutton|radio|radiogroup|tab|tablist|menu\w*|combobox|textbox|searchbox)$/u;
-
-/** Whether the row of a button is not the one that the person named, where another row has the same button. */
-function isOfAnotherTwin(control: PageElement, page: Page, request: Request): boolean {
-  const names = wordsOn(control);
-  const isTwin = (other: PageElement) => isButton(other) && wordsOn(other).some((name) => names.includes(name));
-  return (
-    isOfAnotherRow(control, page, request) ||
-    (names.length > 0 && isOutdone(control, page, tellingIn(request.said), isTwin))
-  );
-}
-
-/** Whether a button stays pressed, and is none that shows something otherwise. */
-function isChosen(control: PageElement): boolean {
-  const isSwitch = SWITCHED.some((name) => attribute(control, name) !== null);
-  return isSwitch && !wordsOn(control).some(isLooking);
-}
-
-/** What shows another part of the page. */
-const LEADS = /^(?:tab|link|menuitem\w*|treeitem|option)$/u;
-
 /** Letters of two alphabets in one word: "Save" with the a of Cyrillic is another button than the one that reads so. */
 const DISGUISED = /(?=\p{L}*\p{Script=Latin})\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}]\p{L}*/u;
 
@@ -265,17 +168,6 @@ function isNotAskedFor(control: PageElement, page: Page, turns: readonly Turn[])
 function isAskedFor(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const danger = unknownPress(control);
   return isPlainlyAsked(askedAbout(danger, page, { holder: holderOf(danger, page) }), turns);
-}
-
-/** Whether the person said all that the name of a button tells: "Unfollow Brew Daily", and not "Resolve and bill" for "resolve it". */
-function isNameSaid(control: PageElement, turns: readonly Turn[]): boolean {
-  const said = requestOf(turns).said.map(withoutDictation);
-  const known = stemsOf(said.join('\n'));
-  const isKnown = (word: string) => known.has(word) || [...known].some((each) => isFormOf(each, word));
-  return wordsOn(control).some((name) => {
-    const telling = tellingStems(withoutAll(name, said));
-    return telling.length > 0 && telling.every(isKnown);
-  });
 }
 
 /** Whether a clause of the person holds the name of a button, of two words or more, and all rows that are selected hold something of what they said: "As unread". */
@@ -359,7 +251,7 @@ export function isForAnother(control: PageElement, page: Page, turns: readonly T
   );
 }
 
-/** The last press that is gone from the page, and so led to it; undefined where there is none. */
+/** The last press whose control is no longer on the page, and which so probably led here; undefined where there is none. */
 function wayHere(page: Page, since: readonly BrowserTurn[]): BrowserTurn | undefined {
   return since.findLast(
     ({ action, outcome }) =>
@@ -411,7 +303,7 @@ function isOfOtherRow(control: PageElement, page: Page, turns: readonly Turn[]):
   const { said } = request;
   const opening = openedBy(control, page, request);
   const opener = opening === null ? null : pressedIn(opening, page);
-  const apart = ancestorsOf(control, page.root).find(isDialog) ?? null;
+  const apart = dialogAround(control, page) ?? null;
   if (opener !== null && isOfAnotherRow(opener, page, { ...request, apart })) return true;
   const row = stemsOf(opening?.target?.row ?? '');
   const own = stemsOf(wordsOn(control).join('\n'));
@@ -447,7 +339,7 @@ function isBeyondRequest(control: PageElement, page: Page, turns: readonly Turn[
 }
 
 /** Words of every day that hand something in for good. */
-const FINAL = /^\W*(?:submit|complete|finish|finali[sz]e)\b/iu;
+const FINAL = /^[^\p{L}\p{N}]*(?:submit|complete|finish|finali[sz]e)\b/iu;
 
 /** Whether the person said a name and nothing else in a clause, or a statement that is one: "Gönder", "I will be there". */
 function isClause(name: string, said: readonly string[]): boolean {
@@ -497,16 +389,15 @@ const ARTICLE =
 
 /** Whether keys keep what was edited, as *Save* does, and the person asked for nothing to be kept, or the agent wrote what they did not say. */
 export function savesUnasked(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
-  if (action.intent !== 'press' || !chordsIn(action.keys).some((chord) => SAVING.test(chord))) return false;
+  if (action.intent !== 'press' || !chordsIn(action.keys).some(isSave)) return false;
   const { said } = requestOf(turns);
   const isAsked =
     !onlyLooks(said) &&
     !wantsNothingYet(page, turns) &&
+    !refusesVerb('Save', said) &&
     (asksToKeep(said) || leavesWording(said) || keepsSaid(['Save'], page, turns));
   return !isAsked || sendsUnsaid(focusOf(action.element, page), page, turns);
 }
-
-const SAVING = /^(?:control|ctrl|meta|command|cmd)\+(?:shift\+)?s$/iu;
 
 /**
  * Whether keys outside of any field may be a shortcut that the person did not ask for: a letter or a sign, unless they said it or the page tells that it does what
@@ -517,8 +408,8 @@ export function pressesShortcut(action: BrowserAction, page: Page, turns: readon
   const clauses = requestOf(turns).said.flatMap(plainClauses);
   const shown = textOf(page.root);
   return chordsIn(action.keys).some((chord) => {
-    const key = chord.replace(/^shift\+/iu, '');
-    if ([...key].length > 1 || MOVING.test(key)) return false;
+    const key = signOf(chord);
+    if (key === null || MOVING.test(key)) return false;
     const sign = escapePattern(key);
     const told = [
       ...shown.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${sign}\\s*(?:[:=–—-]|to|for)?\\s*(\\p{L}{2,})`, 'giu')),
@@ -555,18 +446,16 @@ const DRAWING =
 /** Whether keys press something else than the element that they are given to; `at once`: with nothing typed before it, "Tab Enter". */
 export function movesAndPresses(keys: string): 'at once' | 'later' | null {
   const chords = chordsIn(keys);
-  const moved = chords.findIndex((chord) => MOVES_FOCUS.test(chord));
+  const moved = chords.findIndex(movesFocus);
   const after = moved < 0 ? [] : chords.slice(moved + 1);
-  if (!after.some((chord) => PRESSES.test(chord))) return null;
-  const isAtOnce = after.some((chord, at) => PRESSES.test(chord) && MOVES_FOCUS.test(after[at - 1] ?? 'tab'));
+  if (!after.some(isPress)) return null;
+  const isAtOnce = after.some((chord, at) => isPress(chord) && movesFocus(after[at - 1] ?? 'Tab'));
   return isAtOnce ? 'at once' : 'later';
 }
 
-const MOVES_FOCUS = /^(?:\p{L}+\+)*(?:tab|f6)$/iu;
-const PRESSES = /^(?:\p{L}+\+)*(?:enter|return|numpadenter|space(?:bar)?)$/iu;
-
 /** Words by which a form may be sent for good, though they lead on, call off or show something on other buttons. */
-const COMMITTING = /^\W*(?:copy|ok(?:ay)?|continue|proceed|start|cancel|print|keep|yes)(?!\p{L})|^\W*go\W*$/iu;
+const COMMITTING =
+  /^[^\p{L}\p{N}]*(?:copy|ok(?:ay)?|continue|proceed|start|cancel|print|keep|yes)(?!\p{L})|^[^\p{L}\p{N}]*go[^\p{L}\p{N}]*$/iu;
 
 /** What such a button does by sending a form that writes, or any button for a form elsewhere on the page; null for any other one. */
 export function unaskedForm(action: BrowserAction, page: Page, turns: readonly Turn[]): Danger | null {

@@ -26,11 +26,11 @@ import { requestOf } from '../request/request.ts';
 import { filledIn, untickedIn } from '../request/values/filled-in.ts';
 import { reachesFurther } from '../request/values/hands-over.ts';
 import { isFormOf } from '../utterance/foreign-verbs.ts';
-import { stemsOf } from '../utterance/is-said.ts';
+import { stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { objectIn } from '../utterance/object-phrase.ts';
 import { mayOnlyLook, onlyLooks } from '../utterance/only-looks.ts';
 import { partsOf, takesBack, withoutDictation } from '../utterance/own-words.ts';
-import { CONDITION_ALONE } from '../utterance/withheld.ts';
+import { CONDITION_ALONE, kindsIn } from '../utterance/withheld.ts';
 import {
   allowsLeast,
   answersConsent,
@@ -46,13 +46,14 @@ import {
 import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
-import { isOfAnotherSense, isOfSense } from '../words/senses.ts';
+import { withoutAll } from '../words/reaches-all.ts';
+import { isOfAnotherSense, isOfSense, isVerbStem } from '../words/senses.ts';
 import { tellsNews } from './unsaid-values.ts';
 
 /**
  * Whether nobody knows what a button does: the person did not name it, and its name holds no word of every day that goes on with what was begun. It needs no
- * list of deeds: whatever "Mint" does, what it writes was not asked for. False for a button that shows what it changed, but for a toggle of which the person said
- * nothing, beside a field that was filled in.
+ * list of deeds: whatever "Mint" does, what it writes was not asked for. False for toggles and for what opens something (`aria-pressed`, `aria-haspopup` and the
+ * like), but for a toggle of which the person said nothing, beside a field that was filled in.
  */
 export function isUnfamiliar(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { said: whole, words: everSaid } = requestOf(turns);
@@ -63,7 +64,8 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const shown = named.length > 0 ? named : [columnOver(control, pageMarkup(page))].filter((name) => name !== '');
   const names = shown.length > 0 ? shown : calledByDeveloper(control);
   // Who took back what they asked for wants nothing done.
-  const onlyAsks = (said.length === 0 && everSaid.length > 0) || onlyLooks(said);
+  const isTakenBack = said.length === 0 && everSaid.length > 0;
+  const onlyAsks = isTakenBack || onlyLooks(said);
   // What nobody can tell may be a question: "the price of the mug on Ann's list".
   const mayLook = onlyAsks || mayOnlyLook(said);
   const sentences = (mayLook ? said.map(withoutQuestions) : said).flatMap(sentencesOf).reduce(withConditions, []);
@@ -84,13 +86,17 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   // A word of every day is none where the person uses it and does not ask for it: "If the level is over 2 m, close the gate", "Do not submit it".
   const waits = (name: string) => {
     const [first = ''] = stemsOf(name);
-    return (conditional.has(first) && !known.has(first)) || isNotAskedFor(first, said);
+    return (
+      (conditional.has(first) && !known.has(first)) || isNotAskedFor(first, said) || isNotAskedFor(first, everSaid)
+    );
   };
   const isOutdoneBeside = (name: string) => isOutdoneByVerb(control, name, { page, clauses });
   // What is ticked is for any of the buttons over the list.
   const isSelection = filledIn(turns, page).every(({ isRow }) => isRow === true);
   const isOnlyLooking = (name: string) =>
-    (onlyShows(name, control, { page, onlyAsks }) && !isActing && !(mayDo(name) && isOutdoneBeside(name))) ||
+    (onlyShows(name, control, { page, onlyAsks }) &&
+      !isActing &&
+      !(mayDo(name) && (isTakenBack || isOutdoneBeside(name)))) ||
     (answersConsent(name) && asksEverybody(control, page, allowsLeast(name)));
   const isBegun = (name: string) =>
     !onlyAsks && goesOn(name, control, { page, turns, mayLook }) && !(isSelection && isOutdoneBeside(name));
@@ -141,10 +147,25 @@ function goesOn(
   );
 }
 
-/** The sentences that ask for something. A button's own name takes nothing back: "Say maybe to the party". */
+/**
+ * The sentences that ask for something, without what they tell that was done before. A button's own name takes nothing back: "Say maybe to the party".
+ */
 function askedBy(sentences: readonly string[], names: readonly string[]): string {
-  return sentences.filter((each) => !takesBack(withoutNames(each, names)) && !BY_THEMSELVES.test(each)).join('\n');
+  // A verb alone is needed to read its sentence; a longer name may hold the word of a condition: "Lock screen when idle".
+  const long = names.filter((name) => /\s/u.test(name.trim()) || !isVerbStem(stem(name.trim())));
+  const isHeld = (each: string) => {
+    const kinds = kindsIn(withoutNames(each, long));
+    return kinds.length > 0 && kinds.every(({ kind }) => kind === 'held');
+  };
+  const asking = sentences.filter(
+    (each) => !takesBack(withoutNames(each, names)) && !BY_THEMSELVES.test(each) && !isHeld(each),
+  );
+  return asking.join('\n').replace(DONE_BEFORE, ' ');
 }
+
+/** "I have already archived the ticket, check that it worked." */
+const DONE_BEFORE =
+  /(?<!\p{L})(?:i|we|they|he|she|you)(?:'ve|'s)?\s+(?:(?:have|has|had)\s+)?already\s[^,.;:!?\n]+(?=[,.;:!?\n]|$)/giu;
 
 /** Whether a box of one of these names stands in the form, dialog or section of a button. */
 function sharesForm(control: PageElement, page: Page, names: readonly string[]): boolean {
@@ -179,9 +200,20 @@ function belongsElsewhere(
   return own.length < clauses.length && isOutdone(control, page, tellingIn(said, own), isTwin);
 }
 
+/** Whether the person said all that the name of a button tells: "Unfollow Brew Daily", and not "Resolve and bill" for "resolve it". */
+export function isNameSaid(control: PageElement, turns: readonly Turn[]): boolean {
+  const said = requestOf(turns).said.map(withoutDictation);
+  const known = stemsOf(said.join('\n'));
+  const isKnown = (word: string) => known.has(word) || [...known].some((each) => isFormOf(each, word));
+  return wordsOn(control).some((name) => {
+    const telling = tellingStems(withoutAll(name, said));
+    return telling.length > 0 && telling.every(isKnown);
+  });
+}
+
 /** Whether what leads somewhere by its name on one page may be a deed on another one: a book is returned, a machine is started. */
 export function mayDo(name: string): boolean {
-  return /^\W*(?:return|start|print|copy|track|skip|play)\W*$/iu.test(name);
+  return /^[^\p{L}\p{N}]*(?:return|start|print|copy|track|skip|play)[^\p{L}\p{N}]*$/iu.test(name);
 }
 
 /**
@@ -202,8 +234,8 @@ function isKnownSign(name: string): boolean {
   return !/\p{L}/u.test(name) && (meaningOf(name).isLegible || CROSS.test(name));
 }
 
-/** Signs that close or end something, and ticks. */
-const CROSS = /^\W*[×✕✖✗✘✓✔ⓧ⨯]?\W*$/u;
+/** Digits, dots and arrows, and of the pictures those that close or end something, tick, or open a menu. */
+const CROSS = /^(?:[✕✖✗✘✓✔ⓧ☰]|[^\p{So}\p{Extended_Pictographic}])*$/u;
 
 function isNotice(part: PageElement): boolean {
   return isDialog(part) || /^(?:alert|status|banner|tooltip)$/u.test(toldRole(part) ?? '');
@@ -270,7 +302,7 @@ const MAKING_ONE =
 
 /** Words that make a condition, and none of politeness: "if possible". */
 const IF =
-  /(?<!\p{L})(?:if(?! (?:you (?:can|could|would|don't mind)|possible|need(?:ed|\s+be)|necessary)\b)|unless|as soon as|in case|provided|falls|sobald|sofern|wenn(?! (?:möglich|nötig|es (?:geht|passt|dir|ihnen)|du (?:kannst|magst|willst)|sie (?:können|mögen|wollen))(?!\p{L}))|(?<=^\W*|[.;,]\s+)(?:si(?!,| (?:possible|posible|tu (?:peux|veux)|vous (?:pouvez|voulez)|puedes|ça ne te|cela ne vous|no te importa)(?!\p{L}))|se(?! (?:possibile|possível|puoi|puder)(?!\p{L})))|indien|jeśli|jeżeli|если)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if(?! (?:you (?:can|could|would|don't mind)|possible|need(?:ed|\s+be)|necessary)\b)|unless|as soon as|in case|provided|falls|sobald|sofern|wenn(?! (?:möglich|nötig|es (?:geht|passt|dir|ihnen)|du (?:kannst|magst|willst)|sie (?:können|mögen|wollen))(?!\p{L}))|(?<=^[^\p{L}\p{N}]*|[.;,]\s+)(?:si(?!,| (?:possible|posible|tu (?:peux|veux)|vous (?:pouvez|voulez)|puedes|ça ne te|cela ne vous|no te importa)(?!\p{L}))|se(?! (?:possibile|possível|puoi|puder)(?!\p{L})))|indien|jeśli|jeżeli|если)(?!\p{L})/iu;
 /** A condition of its own belongs to the sentence before it: "Extend it to six. But only if it costs nothing." */
 function withConditions(sentences: readonly string[], sentence: string): readonly string[] {
   const isCondition = CONDITION_ALONE.test(sentence) && sentences.length > 0;
@@ -284,9 +316,9 @@ export const LOGIN =
   /\b(?:log|sign)[- ]?[io]n\b|\b(?:anmelden|einloggen|(?:se )?connecter|connexion|iniciar sesión|entrar|accedi|inloggen|zaloguj)\b/iu;
 /** What a verb such as these does is told by the noun after it: "Release transfer" is asked for by "transfer". */
 const CONFIRMING =
-  /^\W*(?:confirm|complete|finish|finali[sz]e|release|authori[sz]e|execute|process|place|initiate|issue|lodge|file|perform|carry out|submit|request)\b/iu;
+  /^[^\p{L}\p{N}]*(?:confirm|complete|finish|finali[sz]e|release|authori[sz]e|execute|process|place|initiate|issue|lodge|file|perform|carry out|submit|request)\b/iu;
 /** What leads to the form for the rows that were chosen: "Edit selected". */
-const EDITING_MANY = /^\W*(?:bulk[ -]edit|edit (?:selected|selection|\d+))\b/iu;
+const EDITING_MANY = /^[^\p{L}\p{N}]*(?:bulk[ -]edit|edit (?:selected|selection|\d+))\b/iu;
 /** Dots after the name of a button or entry say that it only opens a form: "Table…". */
 const OPENING = /\p{L}\s?(?:\.{3}|…)(?=\s|$)/u;
 /** Verbs by which a request asks to keep what was edited. */
@@ -310,7 +342,7 @@ export function asksToKeep(said: readonly string[]): boolean {
 
 /** Whether all that a name says besides its verb was said, two words or more: "Release grades for Cell quiz". */
 function isNearlySaid(name: string, known: ReadonlySet<string>): boolean {
-  const { object, kind } = objectIn(name.toLowerCase().replace(/^\W*\p{L}+/u, ''));
+  const { object, kind } = objectIn(name.toLowerCase().replace(/^[^\p{L}\p{N}]*\p{L}+/u, ''));
   const things = [...object, ...kind];
   return things.length >= 2 && things.every((word) => known.has(word));
 }
@@ -338,7 +370,7 @@ export function isYesTo(control: PageElement, page: Page, known: ReadonlySet<str
   const question = around.dialog !== null && /\?\s*$/u.test(around.title) ? around.title : null;
   const title = question ?? (heading === undefined ? '' : textOf(heading));
   const [verb = ''] = stemsOf(title);
-  const { object, kind } = objectIn(title.toLowerCase().replace(/^\W*\p{L}+/u, ''));
+  const { object, kind } = objectIn(title.toLowerCase().replace(/^[^\p{L}\p{N}]*\p{L}+/u, ''));
   const things = [...object, ...kind];
   const names = wordsOn(control);
   const isVerbSaid = known.has(verb) || [...known].some((word) => isFormOf(word, verb));

@@ -37,7 +37,7 @@ export function saysOther(control: PageElement, page: Page, turns: readonly Turn
 }
 
 /** Says no more than that a tip was read. */
-const HEARD = /^\W*(?:ok(?:ay)?\W+)?got it\W*$/iu;
+const HEARD = /^[^\p{L}\p{N}]*(?:ok(?:ay)?\W+)?got it[^\p{L}\p{N}]*$/iu;
 
 /** Whether a button only leads on beside a price that nobody said, though nothing was to be bought: "Start" under "79.00 EUR a month". */
 function agreesToPrice(control: PageElement, { dialog, form, title }: Surroundings, said: readonly string[]): boolean {

@@ -1,13 +1,16 @@
 import type { BrowserAction } from '../../action.ts';
 import { WEEKDAYS } from '../../english/lexicon.ts';
 import { words } from '../../english/words.ts';
+import { chordsIn } from '../../helpers/chords.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { focusedElement } from '../../reading/focused-element.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
+import { isLongText } from '../../reading/text-lines.ts';
 import type { Turn } from '../../turn.ts';
+import { isSave, isSendingEnter } from '../danger/keys.ts';
 import { isTyped, looksUp, surroundingsOf } from '../danger/surroundings.ts';
 import { isOnOtherTab } from '../request/is-here.ts';
 import { takesFromDoneRequest } from '../request/of-done-request.ts';
@@ -55,7 +58,7 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
   return isOther || takesUnsaid(control, page, turns);
 }
 
-/** The same of what the agent put there alone, whatever the form held before. */
+/** The same for what the agent entered alone; what the form held before does not count. */
 export function takesUnsaid(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && looksUp(form)) return false;
@@ -109,12 +112,11 @@ export function takesUnsaid(control: PageElement, page: Page, turns: readonly Tu
 
 /** Whether keys that save or send, Control+S or Control+Enter, may send what nobody said, as a button may. */
 export function savesByKeys(action: BrowserAction, page: Page, turns: readonly Turn[]): boolean {
-  if (action.intent !== 'press' || !SAVING.test(action.keys)) return false;
+  if (action.intent !== 'press') return false;
+  if (!chordsIn(action.keys).some((chord) => isSave(chord) || isSendingEnter(chord))) return false;
   const field = action.element === null ? focusedElement(page.root) : findElement(page, action.element);
   return sendsUnsaid(field ?? page.root, page, turns);
 }
-
-const SAVING = /(?<!\S)(?:Control|Meta)\+(?:\S+\+)?(?:s|Enter|Return)(?!\S)/iu;
 
 /** Texts without the names of the fields and lists of a page. */
 function withoutFields(texts: readonly string[], page: Page): readonly string[] {
@@ -128,7 +130,8 @@ function withoutFields(texts: readonly string[], page: Page): readonly string[] 
 
 /** Whether a part says a choice and nothing else, beside a list that it is no entry of: a closed list that a page draws shows what was chosen in it. */
 function showsChoice(part: PageElement, label: string, page: Page): boolean {
-  if (CHOICES.test(toldRole(part) ?? '') || part.live?.visible === false || textOf(part).trim() !== label) return false;
+  if (CHOICES.test(toldRole(part) ?? '') || part.live?.visible === false) return false;
+  if (isLongText(part, label.length) || textOf(part).trim() !== label) return false;
   const around = ancestorsOf(part, page.root).slice(0, NEAR_LIST);
   return around.some((each) => [...elements(each)].some((other) => toldRole(other) === 'combobox'));
 }
@@ -234,4 +237,4 @@ const GIVEN =
 
 /** "Draft" is a verb at the head of a clause or before an article, and with an article before it a thing that is there, as an example is. */
 const COMPOSING =
-  /(?<![\p{L}.@])(?:write|compose|draft(?=\s+(?:an?|the|me|us|my|our|your|up|some|it)(?!\p{L}))|(?<=^\W*|[.!?;,]\s+|(?<!\p{L})(?:please|and|then|to)\s+)draft(?=\s+\p{L})|describ\p{L}*|description|summar\p{L}*|translat\p{L}*|explain|introduc\p{L}*|suggest|invent|rephrase|improve|shorten|fix(?![^.!?]*(?:\bto\b|:))|proofread|make up|come up with|something|anything|some text|(?<!(?<!\p{L})(?:the|this|that|my|our|your|his|her|their|its|of) )(?:example|sample|dummy)|schreib\p{L}*(?![^.!?]* (?:auf|in) (?:die|den|meine|unsere) (?:\p{L}+-?)?liste)|verfass\p{L}*|beschreib\p{L}*|zusammenfass\p{L}*|übersetz\p{L}*|écri[rst]\p{L}*|rédige\p{L}*|décri\p{L}*|résum\p{L}*|tradui\p{L}*|escrib\p{L}*|redact\p{L}*|describ\p{L}*|resum\p{L}*|traduc\p{L}*|scriv\p{L}*|descriv\p{L}*|riassum\p{L}*)(?!\p{L})/iu;
+  /(?<![\p{L}.@])(?:write|compose|draft(?=\s+(?:an?|the|me|us|my|our|your|up|some|it)(?!\p{L}))|(?<=^[^\p{L}\p{N}]*|[.!?;,]\s+|(?<!\p{L})(?:please|and|then|to)\s+)draft(?=\s+\p{L})|describ\p{L}*|description|summar\p{L}*|translat\p{L}*|explain|introduc\p{L}*|suggest|invent|rephrase|improve|shorten|fix(?![^.!?]*(?:\bto\b|:))|proofread|make up|come up with|something|anything|some text|(?<!(?<!\p{L})(?:the|this|that|my|our|your|his|her|their|its|of) )(?:example|sample|dummy)|schreib\p{L}*(?![^.!?]* (?:auf|in) (?:die|den|meine|unsere) (?:\p{L}+-?)?liste)|verfass\p{L}*|beschreib\p{L}*|zusammenfass\p{L}*|übersetz\p{L}*|écri[rst]\p{L}*|rédige\p{L}*|décri\p{L}*|résum\p{L}*|tradui\p{L}*|escrib\p{L}*|redact\p{L}*|describ\p{L}*|resum\p{L}*|traduc\p{L}*|scriv\p{L}*|descriv\p{L}*|riassum\p{L}*)(?!\p{L})/iu;

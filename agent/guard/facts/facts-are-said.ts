@@ -1,6 +1,7 @@
 import { stem, words } from '../../english/words.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
 import { dateIsSaid, isCounted, namesDay } from '../utterance/date-is-said.ts';
+import { DENIAL } from '../words/denials.ts';
 import type { Fact } from './fact.ts';
 import { factsIn, joined, LONGEST, type Told } from './facts-in.ts';
 
@@ -25,7 +26,7 @@ export function factsAreSaid(text: string, said: Said): boolean {
   return (
     facts.every((fact) => isTold(fact, told, said)) &&
     !holdsPart(rest, told) &&
-    !(DENIED.test(rest) && !UNDONE.test(told.rest))
+    !(DENIAL.test(rest) && !UNDONE.test(told.rest))
   );
 }
 
@@ -56,7 +57,7 @@ export function turnsRound(label: string, said: Said): boolean {
   const { rest } = factsIn(label, said.now);
   const own = words(rest);
   const isKnown = (word = '') => word.length > 2 && said.known.has(stem(word));
-  const at = own.findIndex((word) => DENIED.test(word));
+  const at = own.findIndex((word) => DENIAL.test(word));
   const isDenied = at >= 0 && !UNDONE.test(told.rest) && !own.slice(0, at).some(isKnown) && isKnown(own[at + 1]);
   return isDenied || (own.length === 1 && holdsPart(rest, told));
 }
@@ -245,10 +246,8 @@ function holdsPart(rest: string, told: Told): boolean {
   return words(rest).some((word) => parts.has(word) && !known.has(stem(word)));
 }
 
-const DENIED =
-  /(?<!\p{L})(?:no|not|never|none|without|cannot|\p{L}+n't|nicht|nie|keine?[nrms]?|ohne|pas|jamais|sans|nunca|sin|non|senza|niet|geen|zonder|bez)(?!\p{L})/u;
 /** Words that deny something, or take something away. */
 const UNDONE = new RegExp(
-  `${DENIED.source}|(?<!\\p{L})(?:remov|clear|disabl|deactivat|cancel|stop|unassign|unset|delet|off|dismiss|declin|refus|reject|entfern|lösch|supprim|quita|elimin)\\p{L}*`,
+  `${DENIAL.source}|(?<!\\p{L})(?:remov|clear|disabl|deactivat|cancel|stop|unassign|unset|delet|off|dismiss|declin|refus|reject|entfern|lösch|supprim|quita|elimin)\\p{L}*`,
   'u',
 );

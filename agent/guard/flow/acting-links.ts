@@ -2,6 +2,7 @@ import { beginsRequest } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { toldRole } from '../../reading/role.ts';
+import { isForgeryToken } from '../danger/control-words.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import { NOUN_CONTEXTS } from '../words/name-words.ts';
 
@@ -34,11 +35,8 @@ function sendsToDeed(button: PageElement, page: Page): boolean {
 
 /** Whether an address holds a token against forged requests, which sites give only to what writes. */
 function isGuarded(url: URL): boolean {
-  return parametersOf(url).some(([name, value]) => TOKEN.test(name) && value !== '');
+  return parametersOf(url).some(([name, value]) => isForgeryToken(name) && value !== '');
 }
-
-const TOKEN =
-  /^_*(?:(?:csrf|xsrf)(?:[-_]?\p{L}*)?|authenticity_token|(?:wp)?nonce|sec(?:urity_?)?tok(?:en)?|sess?key|form_?(?:key|token)|requestverificationtoken)$/iu;
 
 /** Whether an address ends in a verb behind a thing with a number, or holds a token against forged requests. */
 export function addressActs(url: URL): boolean {

@@ -1,14 +1,6 @@
 import { type BrowserAction, elementOf } from '../../action.ts';
-import {
-  ancestorsOf,
-  attribute,
-  elements,
-  findElement,
-  isElement,
-  type Page,
-  type PageElement,
-  textOf,
-} from '../../page.ts';
+import { ancestorsOf, attribute, findElement, isElement, type Page, type PageElement, textOf } from '../../page.ts';
+import { optionNamed } from '../../reading/options.ts';
 import { meantBy, pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import { targetOf } from '../../reading/target.ts';
@@ -69,19 +61,17 @@ function writtenInto(field: PageElement, before: string, action: BrowserAction):
 
 const TICKED = /^(?:checkbox|radio|switch)$/u;
 
-/** A field with another value; in a list, the option that has it or is called by it is chosen. */
+/** A field with another value; in a list, the option that the hands choose for it is chosen. */
 function holding(field: PageElement, value: string): PageElement {
   const live = field.live && { ...field.live, value };
   if (field.tag !== 'select') return { ...field, live };
-  const isCalled = (name: string) => name.trim().toLowerCase() === value.trim().toLowerCase();
-  const options = [...elements(field)].filter(({ tag }) => tag === 'option');
-  const chosen = options.find((each) => isCalled(ownValue(each))) ?? options.find((each) => isCalled(textOf(each)));
+  const chosen = optionNamed(field, value);
   const choosing = (part: PageElement): PageElement => ({
     ...part,
     live: part.tag === 'option' ? part.live && { ...part.live, selected: part === chosen } : part.live,
     children: part.children.map((child) => (isElement(child) ? choosing(child) : child)),
   });
-  return { ...choosing(field), live: live && { ...live, value: chosen === undefined ? value : ownValue(chosen) } };
+  return { ...choosing(field), live: live && { ...live, value: chosen === null ? value : ownValue(chosen) } };
 }
 
 function ownValue(option: PageElement): string {

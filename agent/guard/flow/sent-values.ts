@@ -1,10 +1,12 @@
 import type { ElementId } from '../../action.ts';
 import { withoutSignsAround } from '../../english/words.ts';
 import { cutText } from '../../helpers/cut-text.ts';
+import { isWord } from '../../helpers/letters.ts';
 import { wordDiff } from '../../helpers/word-diff.ts';
 import { ancestorsOf, attribute, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { placeInTable, rowAmongFields } from '../../reading/group-name.ts';
+import { optionsIn } from '../../reading/options.ts';
 import { isHiddenInput, takesTick, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
 import { WITHHELD_VALUE } from '../../secrets/secret-traces.ts';
@@ -13,6 +15,17 @@ import { isTyped, withoutParts } from '../danger/surroundings.ts';
 /** One value that a form would send, with the name of its field. */
 export interface SentValue {
   readonly name: string;
+  readonly value: string;
+}
+
+/** The fields that are read, and the page around the form. */
+interface FieldsRead {
+  readonly counts: (field: PageElement) => boolean;
+  readonly root: PageElement;
+}
+
+interface FieldValue {
+  readonly field: PageElement;
   readonly value: string;
 }
 
@@ -34,12 +47,29 @@ const LONGEST_CHANGE = 400;
 export function sentValues(
   form: PageElement,
   changed: Changed = new Map(),
-  {
-    counts = () => true,
-    root = form,
-  }: { readonly counts?: (field: PageElement) => boolean; readonly root?: PageElement } = {},
+  { counts = () => true, root = form }: Partial<FieldsRead> = {},
 ): readonly SentValue[] {
-  const values: { readonly field: PageElement; readonly value: string }[] = [];
+  const values = valuesIn(form, changed, { counts, root });
+  const named = values.map(({ field, value }) => ({ field, name: sentName(field, root), value }));
+  const isSame = (one: SentValue, other: SentValue) =>
+    one.name === other.name && withoutSignsAround(one.value) === withoutSignsAround(other.value);
+  // A list that a page draws holds what the hidden one behind it does: "× Offline".
+  const once = named.filter(
+    (each) => each.field.live?.visible !== false || !named.some((other) => other !== each && isSame(each, other)),
+  );
+  const first = once.slice(0, MOST).map(({ name, value }) => ({ name, value }));
+  return once.length > MOST ? [...first, { name: '…', value: `and ${once.length - MOST} more` }] : first;
+}
+
+/** Whether `sentValues` gives any value: one of a field that is seen tells it without the names of all. */
+export function holdsValue(form: PageElement, changed: Changed, read: FieldsRead): boolean {
+  const isSeen = valuesIn(form, changed, read).some(({ field }) => field.live?.visible !== false);
+  return isSeen || sentValues(form, changed, read).length > 0;
+}
+
+/** The fields of a form that send something, with what they send. */
+function valuesIn(form: PageElement, changed: Changed, { counts, root }: FieldsRead): readonly FieldValue[] {
+  const values: FieldValue[] = [];
   const fields = [...elements(form)].filter(counts);
   const isFirst = ({ id }: PageElement) => id !== null && changed.has(id);
   const changeOf = ({ id }: PageElement) => (id === null ? undefined : changed.get(id)) ?? { before: '', typed: '' };
@@ -55,15 +85,7 @@ export function sentValues(
       if (told !== null) values.push({ field, value: told });
     }
   }
-  const named = values.map(({ field, value }) => ({ field, name: sentName(field, root), value }));
-  const isSame = (one: SentValue, other: SentValue) =>
-    one.name === other.name && withoutSignsAround(one.value) === withoutSignsAround(other.value);
-  // A list that a page draws holds what the hidden one behind it does: "× Offline".
-  const once = named.filter(
-    (each) => each.field.live?.visible !== false || !named.some((other) => other !== each && isSame(each, other)),
-  );
-  const first = once.slice(0, MOST).map(({ name, value }) => ({ name, value }));
-  return once.length > MOST ? [...first, { name: '…', value: `and ${once.length - MOST} more` }] : first;
+  return values;
 }
 
 /** Whether a text that was typed into a field without a value of its own may be told. */
@@ -98,7 +120,7 @@ function withRow(name: string, row: string): string {
 /** Whether a person could read what a field is called: no name that only its code has, nor what is written in it. */
 function hasWords(field: PageElement): boolean {
   const names = [field.live?.name, attribute(field, 'placeholder'), attribute(field, 'title')];
-  return names.some((name) => /[\p{L}\p{N}]/u.test(name ?? ''));
+  return names.some((name) => isWord(name ?? ''));
 }
 
 /** The name of the field, drawn no more, whose place an editor took: it stands right before the editor, or before one of so many parts around it that hold no other. */
@@ -123,7 +145,7 @@ function isUnseenList(field: PageElement, root: PageElement): boolean {
 
 /** What a field holds that only asks to choose: "Select other…". */
 const PROMPT =
-  /^\W*(?:select|choose|pick|search|(?:bitte )?(?:aus)?wählen|choisir|sélectionner|elegir|seleccion[ae]r?|scegli|seleziona|escolher|selecionar|kies|wybierz)(?!\p{L}).*(?:…|\.{3})\W*$/iu;
+  /^[^\p{L}\p{N}]*(?:select|choose|pick|search|(?:bitte )?(?:aus)?wählen|choisir|sélectionner|elegir|seleccion[ae]r?|scegli|seleziona|escolher|selecionar|kies|wybierz)(?!\p{L}).*(?:…|\.{3})[^\p{L}\p{N}]*$/iu;
 
 /** Whether an element is a box without words that nobody sees, such as one of a closed menu. */
 function isUnseenTick(field: PageElement): boolean {
@@ -194,7 +216,7 @@ const GAUGES = /^(?:separator|scrollbar|progressbar|meter)$/u;
 /** The text of the chosen option: its value is often a number that means nothing to a person. */
 function chosenIn(select: PageElement): string | null {
   const value = select.live?.value ?? null;
-  const options = [...elements(select)].filter(({ tag }) => tag === 'option');
+  const options = optionsIn(select);
   const said = options.filter((option) => value !== null && attribute(option, 'value') === value);
   const selected = options.filter(({ live }) => live?.selected === true);
   // Several may have one value, such as an empty one: those that were chosen count.
@@ -205,7 +227,9 @@ function chosenIn(select: PageElement): string | null {
   const labels = chosen.map((option) =>
     textOf(option).trim() === '' ? (attribute(option, 'label') ?? '') : elementName(option),
   );
-  return labels.filter((label) => !/^\W*$|^\W*-{2,}.*-{2,}\W*$/u.test(label)).join(', ');
+  return labels
+    .filter((label) => !/^[^\p{L}\p{N}]*$|^[^\p{L}\p{N}]*-{2,}.*-{2,}[^\p{L}\p{N}]*$/u.test(label))
+    .join(', ');
 }
 
 /** How many parts an editor with bars, in a frame of its own, stands in. */
@@ -226,7 +250,7 @@ function shownChoice(list: PageElement, form: PageElement): string | null {
   const around = [list, ...ancestorsOf(list, form).slice(0, NEAR)].filter((part) => part !== form);
   const alone = around.filter((part) => [...elements(part)].filter(isList).length === 1);
   const choices = alone.map((part) => textInLines(withoutParts(part, isNoChoice)).split('\n'));
-  const told = choices.map((texts) => texts.filter((text) => /[\p{L}\p{N}]/u.test(text) && text !== elementName(list)));
+  const told = choices.map((texts) => texts.filter((text) => isWord(text) && text !== elementName(list)));
   return told.find((texts) => texts.length > 0)?.join(', ') ?? null;
 }
 

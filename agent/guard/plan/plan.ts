@@ -22,9 +22,6 @@ export interface PlannedDeed {
   readonly upTo?: number;
 }
 
-/** Allows nothing. */
-export const EMPTY_PLAN: Plan = { sites: [], deeds: [] };
-
 /** A plan that a person wrote says nothing of where data may go. */
 const PLANNED = DEEDS.filter((deed) => deed !== 'share' && deed !== 'visit');
 

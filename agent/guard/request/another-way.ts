@@ -3,12 +3,13 @@ import { ancestorsOf, elements, findElement, type Page, type PageElement, textOf
 import { elementName } from '../../reading/element-name.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { isButton, opensMenu, pressedAs, unfolds } from '../danger/control-words.ts';
-import { isTyped } from '../danger/surroundings.ts';
+import { isTyped, rowAround } from '../danger/surroundings.ts';
 import type { Grant } from '../utterance/grants.ts';
 import { stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { meaningOf } from '../words/meaning-of.ts';
 import type { Asked } from './asked.ts';
 import { besidesHeadings, isNamedBy, isOutdone, type Telling, tellingIn } from './beside/outdone.ts';
+import { doesMore } from './beside/second-deed.ts';
 import { GENERIC } from './name-is-said.ts';
 import { openingTurn } from './openers.ts';
 import type { Request } from './request.ts';
@@ -68,6 +69,7 @@ export function isAnotherWay({ danger, page }: Asked, request: Request, fitting:
       !(opensMenu(other) || unfolds(other)) &&
       called !== name &&
       called !== opener &&
+      !doesMore(other, page, request) &&
       !addsUnsaid(called)
     );
   };
@@ -102,7 +104,7 @@ function isAnotherMenu(
   const named = [...elements(page.root)].filter((each) => isPressed(each) && elementName(each) === opened.target?.name);
   const opener = findElement(page, id) ?? (named.length === 1 ? named[0] : undefined);
   if (opener === undefined) return false;
-  const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
+  const rowOf = (each: PageElement) => rowAround(each, page);
   const row = rowOf(opener);
   const isInRowAlike = (other: PageElement) =>
     isPressed(other) && other.tag === opener.tag && rowOf(other) !== row && rowOf(other)?.tag === row?.tag;
@@ -112,7 +114,7 @@ function isAnotherMenu(
 const ENTRY = /^(?:option|menuitem\w*)$/u;
 
 /** Verbs that remove as one another does. */
-const REMOVING = /^\W*(?:delete|remove|erase)\b/iu;
+const REMOVING = /^[^\p{L}\p{N}]*(?:delete|remove|erase)\b/iu;
 
 /** What stands in the smallest part of the page that holds another button besides this one. */
 function besideOf(control: PageElement, page: Page): ReadonlySet<PageElement> {

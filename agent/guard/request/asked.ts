@@ -1,6 +1,7 @@
 import { type ElementId, elementOf, type Irreversible } from '../../action.ts';
 import { cutText } from '../../helpers/cut-text.ts';
 import { escapePattern } from '../../helpers/escape-pattern.ts';
+import { isWord } from '../../helpers/letters.ts';
 import { ancestorsOf, attribute, elements, isElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
@@ -20,7 +21,7 @@ import {
   withoutParts,
 } from '../danger/surroundings.ts';
 import { decoded, destinationOrigin, toUrl } from '../flow/addresses.ts';
-import { type Changed, type SentValue, sentValues } from '../flow/sent-values.ts';
+import { type Changed, holdsValue, type SentValue, sentValues } from '../flow/sent-values.ts';
 import { isEveryday, refuses } from '../words/everyday.ts';
 import { type Request, requestOf } from './request.ts';
 
@@ -95,8 +96,7 @@ function valuesAround(
   // Which fields a script sends nobody knows; those that nobody sees are mostly the settings of something else.
   const counts = ({ id, live }: PageElement) =>
     form !== undefined || live?.visible !== false || (id !== null && changed.has(id));
-  const holds = (part: PageElement) => sentValues(part, changed, { counts, root }).length > 0;
-  const part = form ?? parts.find(holds);
+  const part = form ?? parts.find((each) => holdsValue(each, changed, { counts, root }));
   const inside = new Set(part === undefined ? [] : elements(part));
   const others = [...elements(page.root)].filter(
     (field) =>
@@ -147,7 +147,7 @@ export function thingOf(control: PageElement, page: Page): string {
 function textAround({ name, control }: Danger, { around, row }: Place, page: Page): string {
   const withoutName = (part: PageElement) => textOfThings(part, control).replace(wholeWord(name), '').trim();
   const saysMore = (part: PageElement) => withoutName(part).length > 2;
-  const isOfButtons = (part: PageElement) => !outsideControls(part).some((text) => /[\p{L}\p{N}]/u.test(text));
+  const isOfButtons = (part: PageElement) => !outsideControls(part).some(isWord);
   // What another button says beside this one is no thing: "Cancel".
   const beyond = beyondCommands(around);
   const telling = beyond.find((each) => saysMore(each) && !isOfButtons(each)) ?? beyond.find(saysMore);
@@ -223,13 +223,13 @@ function framesOfEditors(part: PageElement, control: PageElement): ReadonlySet<P
   return new Set(editors.flatMap((editor) => [editor, ...ancestorsOf(editor, part).filter(isFrame)]));
 }
 
-/** "Cancel", and nothing more. */
+/** Whether a name is one word that refuses, such as "Cancel". */
 function leadsBack(name: string): boolean {
   return refuses(name) && !name.trim().includes(' ');
 }
 
 const COMMANDS = /^(?:menu|menubar|toolbar)$/u;
-const JOINING = /^\W*(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и)\W*$/iu;
+const JOINING = /^[^\p{L}\p{N}]*(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|или|и)[^\p{L}\p{N}]*$/iu;
 const UNREAD = /^(?:script|style|template)$/u;
 
 /** The text of a heading without the sign that links to it: "Crew ¶". */

@@ -2,6 +2,7 @@ import { type BrowserAction, elementOf } from '../../action.ts';
 import { beginsRequest, isNegated, plainClauses } from '../../english/clauses.ts';
 import { words } from '../../english/words.ts';
 import { fillsIn } from '../../helpers/fills-in.ts';
+import { isWord } from '../../helpers/letters.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup, reachedBy } from '../../reading/page-markup.ts';
@@ -11,7 +12,7 @@ import type { Turn } from '../../turn.ts';
 import { isButton, opensMenu, pressedAs } from '../danger/control-words.ts';
 import { type Danger, unknownPress } from '../danger/danger.ts';
 import { type Holder, holderBeside, holderOf, withoutRow } from '../danger/holder.ts';
-import { isInMenu, looksUp, outsideControls, surroundingsOf, withoutParts } from '../danger/surroundings.ts';
+import { isInMenu, looksUp, outsideControls, rowAround, surroundingsOf, withoutParts } from '../danger/surroundings.ts';
 import { pressedButton } from '../effects/unfamiliar.ts';
 import { isDate } from '../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isOtherThing, isSaid, stemsOf } from '../utterance/is-said.ts';
@@ -24,7 +25,6 @@ import {
   isNamedBy,
   isOnlyFit,
   isOutdone,
-  isWord,
   type Telling,
   tellingIn,
 } from './beside/outdone.ts';
@@ -93,7 +93,7 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
   if (form !== null && (submits || looksUp(form))) return null;
   // The box of a row stands beside what it is for. A field with a label of its own, in a form that a table lays out, does not.
   const isOfRow = (each: PageElement) => {
-    const row = ancestorsOf(each, page.root).find(isRow);
+    const row = rowAround(each, page);
     return (
       row !== undefined &&
       !isInMenu(each, page.root) &&
@@ -117,7 +117,7 @@ function choiceOfAnother(control: PageElement, page: Page, turns: readonly Turn[
     .flatMap(plainClauses)
     .flatMap((clause, at, all) => (isNegated(clause) || REFUSING.test(clause) ? [] : [withNamed(clause, all[at - 1])]));
   if (isOfOtherSection(control, page, request)) return unknownPress(control);
-  const row = ancestorsOf(control, page.root).find(isRow);
+  const row = rowAround(control, page);
   if (row !== undefined && isOtherThing(textOf(row), said.map(withoutExceptions), true)) return unknownPress(control);
   if (row !== undefined) {
     const holder = pressHolder(control, page);
@@ -186,7 +186,7 @@ function withoutTyped({ said }: Request, turns: readonly Turn[], page: Page): Pi
 
 /** Whether a button is for a whole of which the person named a part with such a button of its own: *Hide* of a week, for "hide the quiz in week 3". */
 function isOfWhole(control: PageElement, page: Page, { said }: Request): boolean {
-  const row = ancestorsOf(control, page.root).find(isRow);
+  const row = rowAround(control, page);
   if (row === undefined) return false;
   const name = elementName(control);
   const [verb] = stemsOf(name);

@@ -1,8 +1,8 @@
-import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../page.ts';
+import { elements, type Page, type PageElement, textOf } from '../../page.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { holderOf, rowsOf } from '../danger/holder.ts';
-import { isDialog } from '../danger/surroundings.ts';
+import { dialogAround } from '../danger/surroundings.ts';
 import { tickedRows } from '../danger/ticked.ts';
 import { isWait } from '../effects/effects.ts';
 import { stemsOf } from '../utterance/is-said.ts';
@@ -23,7 +23,7 @@ import { takesMore } from './values/values-are-said.ts';
 export function isConfirmation(judged: Asked, turns: readonly Turn[]): boolean {
   const { page } = judged;
   const danger = continuing(judged.danger, turns, page);
-  const asking = ancestorsOf(danger.control, page.root).find(isDialog);
+  const asking = dialogAround(danger.control, page);
   const last = turns.findLast((turn) => !isOnTheWay(turn, asking));
   if (last?.type !== 'browser' || last.deed == null || last.outcome.status !== 'done') return false;
   const { deed } = last;

@@ -7,7 +7,7 @@ import { placeholderName } from '../../secrets/placeholder.ts';
 import type { State } from '../../state.ts';
 import type { Target } from '../../turn.ts';
 import { looksUp, surroundingsOf } from '../danger/surroundings.ts';
-import { followsUnasked } from '../effects/unasked.ts';
+import { followsUnasked } from '../effects/before/follows-unasked.ts';
 import { isLesserEntry } from '../effects/unasked-changes.ts';
 import { pressedButton } from '../effects/unfamiliar.ts';
 import { isSaid, withoutSource } from '../utterance/is-said.ts';

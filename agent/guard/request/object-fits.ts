@@ -2,6 +2,7 @@ import type { Irreversible } from '../../action.ts';
 import { wordSimilarity } from '../../english/match.ts';
 import { stem, words } from '../../english/words.ts';
 import { cutText } from '../../helpers/cut-text.ts';
+import { rememberedOf } from '../../helpers/remembered.ts';
 import { withoutFragment } from '../../helpers/without-fragment.ts';
 import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -158,7 +159,7 @@ function isOwnRow({ page, holder }: Situation): boolean {
 }
 
 const SIGNED_IN = /\b(?:logged|signed) in as:?\s+(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*)/u;
-const YOU = /\((?:you|me)\)|^\W*(?:you|me)\b/iu;
+const YOU = /\((?:you|me)\)|^[^\p{L}\p{N}]*(?:you|me)\b/iu;
 
 /** Of what is saved, the words that tell a thing of the page: what is in it, and as what, no page says beforehand ("the annotations of Heron as CSV"). */
 function besidesContent(grant: Grant, situation: Situation): readonly string[] {
@@ -194,7 +195,8 @@ function isAmong({ place, times }: Grant, holder: Holder, rows: readonly string[
   const places = Array.from({ length: counted }, (_, more) =>
     (place ?? 0) < 0 ? (place ?? 0) - more : (place ?? 0) + more,
   );
-  return places.some((each) => isAtPlace(each, holder.place, rows, holder));
+  const at = rows.indexOf(holder.rivals[holder.place - 1] ?? '') + 1;
+  return places.some((each) => isAtPlace(each, at, rows));
 }
 
 /** Whether a dialog, or the part of the page over a lone control, is about more than was said: "and 14 others", "Workspace". */
@@ -383,13 +385,7 @@ const ASKING_AGAIN = new Set(
 );
 
 /** Stems of the title and all text of a page, which each grant is compared with. */
-function shownOn(page: Page): ReadonlySet<string> {
-  const found = SHOWN.get(page) ?? stemsOf(`${page.title}\n${textOf(page.root)}`);
-  SHOWN.set(page, found);
-  return found;
-}
-
-const SHOWN = new WeakMap<Page, ReadonlySet<string>>();
+const shownOn = rememberedOf(({ title, root }: Page) => stemsOf(`${title}\n${textOf(root)}`));
 
 /** "In the folder data": words for the place, where headings or the address say that this is it, and the rows need not. */
 function placeOfPage(clause: string, page: Page): ReadonlySet<string> {
@@ -499,7 +495,7 @@ function wasOpened(object: readonly string[], what: Irreversible, { turns }: Req
 }
 
 /** The text that names what a deed is done to. A purchase may be of one of several things in a cart. */
-export function namingOf(what: Irreversible, { naming, entries }: Pick<Holder, 'naming' | 'entries'>): string {
+function namingOf(what: Irreversible, { naming, entries }: Pick<Holder, 'naming' | 'entries'>): string {
   return what === 'buy' ? `${naming}\n${entries}` : naming;
 }
 
@@ -511,10 +507,9 @@ export function aboutOf(what: Irreversible, holder: Holder): string {
 /** In characters. */
 export const LONGEST_ABOUT = 4_000;
 
-/** Whether a row has the named place: 1 is the first, -1 the last. */
-export function isAtPlace(place: number, at: number, rows: readonly string[], holder: Holder | null = null): boolean {
-  const index = holder === null ? at : rows.indexOf(holder.rivals[holder.place - 1] ?? '') + 1;
-  return index > 0 && index === (place < 0 ? rows.length + 1 + place : place);
+/** Whether the row at a place among all rows, from 1, has the named place: 1 is the first, -1 the last. */
+export function isAtPlace(named: number, at: number, rows: readonly string[]): boolean {
+  return at > 0 && at === (named < 0 ? rows.length + 1 + named : named);
 }
 
 /** Whether "it" may be the thing of this page: the one where the person said so, or one with a heading of which they spoke before. */

@@ -6,7 +6,7 @@ import { targetOf } from '../../reading/target.ts';
 import type { BrowserTurn } from '../../turn.ts';
 import type { Danger } from '../danger/danger.ts';
 import { type Holder, holderBeside, holderOf } from '../danger/holder.ts';
-import { isDialog, isHeading, outsideControls } from '../danger/surroundings.ts';
+import { dialogAround, isHeading, outsideControls } from '../danger/surroundings.ts';
 import { ASKING } from '../danger/ticked.ts';
 import { stemsOf, tellingStems } from '../utterance/is-said.ts';
 import { tellingIn } from './beside/outdone.ts';
@@ -79,12 +79,12 @@ export function openingTurn(
 }
 
 /** The step that opened the dialog around a control: the last press outside of it; null where it stands in none. */
-export function dialogTurn(
+function dialogTurn(
   { control }: Pick<Danger, 'control'>,
   page: Page,
   { turns }: Pick<Request, 'turns'>,
 ): BrowserTurn | null {
-  const dialog = ancestorsOf(control, page.root).find(isDialog);
+  const dialog = dialogAround(control, page);
   const within = new Set(dialog === undefined ? [] : [...elements(dialog)].map(({ id }) => id));
   const isOutside = ({ action, outcome }: BrowserTurn) =>
     outcome.status === 'done' && OPENING.test(action.intent) && !within.has(elementOf(action));
@@ -98,7 +98,7 @@ export function openedBy(control: PageElement, page: Page, request: Pick<Request
 
 /** What was pressed to open a dialog, and its row, where the dialog names nothing besides that and what was said. */
 export function aboveDialog(danger: Danger, page: Page, request: Request): string {
-  const dialog = ancestorsOf(danger.control, page.root).find(isDialog);
+  const dialog = dialogAround(danger.control, page);
   const { target } = dialogTurn(danger, page, request) ?? {};
   if (dialog === undefined || target == null) return '';
   const opener = `${target.name}\n${target.row ?? ''}`;
@@ -110,7 +110,7 @@ export function aboveDialog(danger: Danger, page: Page, request: Request): strin
 }
 
 /** A line of a dialog that says to whom something goes. */
-const GOES_TO = /^\W*(?:to|for|an|für|à|pour|para|a|per|aan|do)\s/iu;
+const GOES_TO = /^[^\p{L}\p{N}]*(?:to|for|an|für|à|pour|para|a|per|aan|do)\s/iu;
 
 /** The last step that did something to the page. */
 export function lastStep({ turns }: Pick<Request, 'turns'>): BrowserTurn | undefined {

@@ -21,6 +21,7 @@ import { isOfAnotherSense, isOfSense } from '../words/senses.ts';
 import { isAnotherWay } from './another-way.ts';
 import type { Asked, Situation } from './asked.ts';
 import { isOutdoneByVerb } from './beside/outdone.ts';
+import { doesMore } from './beside/second-deed.ts';
 import { isOfAnotherRow } from './departure.ts';
 import { continuing } from './is-confirmation.ts';
 import { isHere, isOnOtherTab } from './is-here.ts';
@@ -209,7 +210,11 @@ function fits(grant: Grant, situation: Situation): boolean {
       (situation.isOwnFrame || PRESSING.test(grant.verb) || !hasTwin(danger, situation.page))
     );
   if (!isKind(grant, danger) || !situation.isOwnFrame) return false;
-  if (danger.by === 'press' && doesElse(danger, situation.page, grant)) return false;
+  if (
+    danger.by === 'press' &&
+    (doesElse(danger, situation.page, grant) || doesMore(danger.control, situation.page, situation.request))
+  )
+    return false;
   if (danger.what !== 'buy' && isNameAlone(grant.clause, danger.name, situation.page)) return true;
   const isByName = /^(?:cancel|leave|close)$/u.test(grant.verb);
   if (isByName && !stemsOf(danger.name).has(stem(grant.verb)) && !asksOnceMore(situation)) return false;
@@ -310,7 +315,7 @@ function isFirstWord(verb: string, name: string): boolean {
 const MONEY =
   /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:euros?|eur|dollars?|usd|pounds?|gbp|chf)\b)|(?<![\d.,])\d+[.,]\d{2}(?![\d.,])/u;
 
-const SUBSCRIBING = /^\W*(?:subscribe|join|sign up|register)\b(?!.*[\d\p{Sc}])/iu;
+const SUBSCRIBING = /^[^\p{L}\p{N}]*(?:subscribe|join|sign up|register)\b(?!.*[\d\p{Sc}])/iu;
 
 /** Whether a button completes what a clause asks for: "Complete check-in" for "check me in". */
 function completes(name: string, clause: string): boolean {
@@ -321,7 +326,7 @@ function completes(name: string, clause: string): boolean {
 }
 
 const COMPLETING =
-  /^\W*(?:confirm|complete|finish|finali[sz]e|submit|request|release|authori[sz]e|execute|process|initiate|carry out)\s+(?:(?:the|my|your|new)\s+)?(\p{L}.*)$/iu;
+  /^[^\p{L}\p{N}]*(?:confirm|complete|finish|finali[sz]e|submit|request|release|authori[sz]e|execute|process|initiate|carry out)\s+(?:(?:the|my|your|new)\s+)?(\p{L}.*)$/iu;
 const FILLING = new Set('me us it the my our a an'.split(' '));
 /** In letters. */
 const LEAST_COMPLETED = 5;
@@ -388,7 +393,7 @@ function isForElse(over: readonly string[], clause: string): boolean {
 
 /** What stands over fields into which something is entered. */
 const ENTRY =
-  /^\W*(?:add|new|create|make|insert|input|write|type|enter|say|send|post|comment|reply|respond|answer|message|ask|tell|share|leave|start|join|chat|note|save|rename|name|set|change|edit|update|tag|search|find|filter|what|who|where|which|how|when)\b/iu;
+  /^[^\p{L}\p{N}]*(?:add|new|create|make|insert|input|write|type|enter|say|send|post|comment|reply|respond|answer|message|ask|tell|share|leave|start|join|chat|note|save|rename|name|set|change|edit|update|tag|search|find|filter|what|who|where|which|how|when)\b/iu;
 
 const WRITING_TO = /\b(?:comments?|repl(?:y|ies)|answers?|messages?|notes?|posts?|reviews?|say|tell|ask|enter)\b/u;
 

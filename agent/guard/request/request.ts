@@ -1,6 +1,7 @@
 import { beginsRequest, plainClauses } from '../../english/clauses.ts';
 import { withVerbsRepeated } from '../../english/gaps.ts';
 import { typedBy } from '../../helpers/chords.ts';
+import { rememberedOfList } from '../../helpers/remembered.ts';
 import type { BrowserTurn, DoneDeed, Turn } from '../../turn.ts';
 import { IMPERATIVE } from '../utterance/grants.ts';
 import { mayOnlyLook } from '../utterance/only-looks.ts';
@@ -27,7 +28,7 @@ export interface Request {
  * Reads the request that is open from the turns of a conversation. What the person says next begins afresh, unless it answers a
  * question of the agent and asks for nothing itself; once a deed is done, a question keeps no request open.
  */
-export function requestOf(turns: readonly Turn[]): Request {
+export const requestOf = rememberedOfList((turns: readonly Turn[]): Request => {
   let said: readonly string[] = [];
   let before = '';
   let since: BrowserTurn[] = [];
@@ -57,7 +58,7 @@ export function requestOf(turns: readonly Turn[]): Request {
   const isAgain = over.size === 0 || said.some((text) => AGAIN.test(text));
   const open = isAgain ? words : words.filter((text) => !over.has(withNumbersInDigits(text)));
   return { said, before, words, open, turns: since, deeds: deedsIn(since) };
-}
+});
 
 /** Whether a step was done that made the browser write something. */
 function hasWritten({ outcome, deed, effects = [] }: BrowserTurn): boolean {
@@ -78,7 +79,8 @@ function repeated(utterance: string, said: readonly string[]): string | null {
   return verb === undefined ? null : `${verb} ${thing}`;
 }
 
-const TOO = /^\W*(?:(?:and|now|then|ok(?:ay)?|please)\W+)*(\S.*?),?\s+(?:too|as well)(?:,?\s+please)?\s*[.!]?$/iu;
+const TOO =
+  /^[^\p{L}\p{N}]*(?:(?:and|now|then|ok(?:ay)?|please)\W+)*(\S.*?),?\s+(?:too|as well)(?:,?\s+please)?\s*[.!]?$/iu;
 /** Words by which a text tells something of a thing, or denies or asks it. */
 const TELLING =
   /(?<!\p{L})(?:is|are|was|were|be|has|have|had|do|does|did|will|would|can|could|should|may|might|must|not|never|no|if|when|looks?|seems?|likes?|wants?|needs?|i|you|we)(?!\p{L})|n't\b|\?/iu;
@@ -113,8 +115,8 @@ function isAnswer(utterance: string): boolean {
 
 function isRefusal(utterance: string): boolean {
   return (
-    /^\W*(?:no|nope|nah|nein|non|nee|nie|stop|wait|cancel|never ?mind|(?:don't|do not)(?! forget\b)|not|rather not|leave it|keep it|forget it|abort)\b(?!\s*[,.!:;-]*\s*(?:problem|worries|yes\b|please\s+\p{L}))/iu.test(
+    /^[^\p{L}\p{N}]*(?:no|nope|nah|nein|non|nee|nie|stop|wait|cancel|never ?mind|(?:don't|do not)(?! forget\b)|not|rather not|leave it|keep it|forget it|abort)\b(?!\s*[,.!:;-]*\s*(?:problem|worries|yes\b|please\s+\p{L}))/iu.test(
       utterance.replaceAll('’', "'"),
-    ) && !beginsRequest(utterance.replace(/^\W*(?:no|wait|nope)\W+/iu, ''))
+    ) && !beginsRequest(utterance.replace(/^[^\p{L}\p{N}]*(?:no|wait|nope)\W+/iu, ''))
   );
 }

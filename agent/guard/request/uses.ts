@@ -54,16 +54,16 @@ export function asksAgain(name: string, before: string): boolean {
   );
 }
 
-const LEADING_TO_FORM = /^\W*(?:move|rename|delete|protect|merge|archive|share|invite)\W*$/iu;
+const LEADING_TO_FORM = /^[^\p{L}\p{N}]*(?:move|rename|delete|protect|merge|archive|share|invite)[^\p{L}\p{N}]*$/iu;
 const LEADING_ON =
-  /^\W*(?:continue|next|proceed|weiter|suivant|continuer|siguiente|continuar|avanti|continua|volgende|dalej)\W*$/iu;
+  /^[^\p{L}\p{N}]*(?:continue|next|proceed|weiter|suivant|continuer|siguiente|continuar|avanti|continua|volgende|dalej)[^\p{L}\p{N}]*$/iu;
 /** In letters. */
 const ROOT = 5;
 const ONCE_MORE =
-  /^\W*(?:yes\W+)?(?:confirm|complete|finish|finali[sz]e|request|really|bestätigen|confirmer|confirmar|conferma)\b/iu;
+  /^[^\p{L}\p{N}]*(?:yes\W+)?(?:confirm|complete|finish|finali[sz]e|request|really|bestätigen|confirmer|confirmar|conferma)\b/iu;
 
 /** "Yes, delete it". */
-const YES = /^\W*(?:yes|i understand|ja|oui|sí|sim|tak|да)\b[\s,]+\p{L}/iu;
+const YES = /^[^\p{L}\p{N}]*(?:yes|i understand|ja|oui|sí|sim|tak|да)(?!\p{L})[\s,]+\p{L}/iu;
 
 /** How often a deed may be done: `limit` times among those that count, and the very same one as often as it was asked for, once at least. */
 export interface Limits {

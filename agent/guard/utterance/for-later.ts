@@ -55,5 +55,5 @@ const TIMES = new RegExp(
   `(?<![\\p{L}'-])(?<!\\b(?:for|of|to|until|till|from|by|since|before|after|für|bis|von|auf|pour|de|du|jusqu'à|para|hasta|di|fino a|voor|tot|na|do|the|is|are|was|were|it's|that's) )(?:${TIME})(?![\\p{L}'’-])`,
   'gu',
 );
-const LEADING = new RegExp(`^\\W*(?:${TIME}),?\\s*(?:then )?$`, 'u');
+const LEADING = new RegExp(`^[^\\p{L}\\p{N}]*(?:${TIME}),?\\s*(?:then )?$`, 'u');
 const LENGTHS = new RegExp(`^(?:${LENGTH})`, 'u');

@@ -24,7 +24,7 @@ export interface Grant extends ObjectPhrase {
 }
 
 /** A deed as the name of its control says it: "Close ticket" is asked for by "close", and "Foto löschen" by "lösche". */
-export interface NamedVerb {
+interface NamedVerb {
   readonly what: Irreversible;
   readonly verbs: readonly string[];
   /** All that the control is called; a clause that says all of it, three words or more, asks for it whatever its verb. */
@@ -121,7 +121,7 @@ function isStatement(clause: string, utterance: string): boolean {
 }
 
 const STATEMENT =
-  /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:everyone|everybody)(?:'s|'ve) \S|(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|(?:only|just|some|most)(?: \S+){1,8}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|needs|got|rang|took|sounds|looks|called|left|quit|moved|forgot|lost|sold|hangs|broke|went|died|expired|arrived|\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|there(?:'?s| is| are) (?:an?|some|two|three|\d+) \S|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
+  /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:everyone|everybody)(?:'s|'ve) \S|(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|(?:only|just|some|most)(?: \S+){1,8}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|needs|got|rang|took|sounds|looks|called|left|quit|moved|forgot|lost|sold|hangs|broke|went|died|expired|arrived|works|rains|snows|runs|starts|ends|begins|stays|leaks|fits|hurts|opens|closes|comes|goes|leaves|moves|expires|arrives|helps|fails|costs|smells|belongs|lives|knows|likes|loves|hates|matters|remains|\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|there(?:'?s| is| are) (?:an?|some|two|three|\d+) \S|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
 
 /** Who to log in as, and where: "wiebke is the user", "meta / teeklipper-93", "realm stadtwerke". */
 export const LOGGING_IN_AS =
@@ -174,7 +174,7 @@ const OF_SOMEBODY =
 
 /** A clause that takes back what was said before, adds where, with what or for whom, or tells something about the person. */
 const SETTING =
-  /^(?:(?:(?:that|this|it) )?looks (?:good|great|fine|right)$|(?:great|perfect|nice|fine|lgtm|done|all (?:good|right|set|done)|that's (?:it|right|fine|all)|thanks?|thank you)$|(?:no|nope|nah|wait|actually|oops|right|one (?:more|last) thing|hmm+|on second thoughts?|well|good (?:morning|afternoon|evening|day))$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?!we're (?:the|an?|your|from|calling|writing)\b)(?:i|we)(?:'(?:m|d|ll|ve|re))?\s|hopefully\s|(?:my|our|it's|there's|that's)\b)/u;
+  /^(?:(?:(?:that|this|it) )?looks (?:good|great|fine|right)$|(?:great|perfect|nice|fine|lgtm|done|all (?:good|right|set|done)|that's (?:it|right|fine|all)|thanks?|thank you)$|(?:no|nope|nah|wait|actually|oops|right|one (?:more|last) thing|hmm+|(?:(?:good|great|bad) )?news|heads[- ]up|fyi|by the way|btw|change of plans?|small thing|quick (?:one|thing|question|request)|on second thoughts?|well|(?:good )?(?:morning|afternoon|evening|day))$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?!we're (?:the|an?|your|from|calling|writing)\b)(?:i|we)(?:'(?:m|d|ll|ve|re))?\s|hopefully\s|(?:my|our|it's|there's|that's)\b)/u;
 
 /** What an answer to the agent's question adds to the object of a grant. */
 export function narrowed(grant: Grant, answer: string): Grant {
@@ -317,7 +317,7 @@ const SAID_PASSWORD =
 const PRESS = /^(?:click|press|tap|hit|push|choose|select|pick|use|confirm|check|tick)(?: on)?\b/u;
 
 /** The verb of a clause, with words before it that only join it to what was said: "actually make". */
-const LEADING_VERB = /^\W*(?:(?:actually|please|then|first|ok(?:ay)?|fine|well|now|just|so|and)\W+)*\p{L}+/u;
+const LEADING_VERB = /^[^\p{L}\p{N}]*(?:(?:actually|please|then|first|ok(?:ay)?|fine|well|now|just|so|and)\W+)*\p{L}+/u;
 
 /** "Open the mail from Ana and delete it": what the clause before was about. */
 function withAntecedent(grant: Grant, before: string | null): Grant {

@@ -44,13 +44,13 @@ export function asImperatives(text: string): string {
 
 /** Courteous ways to say "could you". */
 const COURTEOUS =
-  /(?<=^\W*|[.!?;,]\s+|\b(?:and|then|so|also|please) )(?:(?:would|could) you (?:please )?be (?:so kind as to|able to)|be so (?:kind|good) as to|(?:be sure|make sure|remember|don't forget|do not forget) to|make sure (?:that )?you|(?:it|that) would be (?:(?:really|very|so) )?(?:great|nice|good|lovely|kind|helpful|cool|fantastic|wonderful|awesome) if you (?:could|would)|i(?:'d| would) (?:(?:really|very much) )?(?:appreciate it|be (?:(?:really|very|so|most) )?(?:happy|glad|grateful|thankful)) if you (?:could|would)|i (?:was|am) wondering (?:if|whether) you (?:could|would)|do you think you (?:could|can)|(?:what )?i (?:need|want)(?: is)? for you to|what i (?:need|want) is that you|simply|quickly|directly)\s+(?=\p{Ll})/giu;
+  /(?<=^[^\p{L}\p{N}]*|[.!?;,]\s+|\b(?:and|then|so|also|please) )(?:(?:would|could) you (?:please )?be (?:so kind as to|able to)|be so (?:kind|good) (?:as to|and)|(?:i|we)(?:'ll| will|'d| would)? need you to|you(?:'ll| will)? (?:have|need) to|i think (?:we|you) should|any chance (?:that )?you (?:could|can|would)|(?:be sure|make sure|remember|don't forget|do not forget) to|make sure (?:that )?you|(?:it|that) would be (?:(?:really|very|so) )?(?:great|nice|good|lovely|kind|helpful|cool|fantastic|wonderful|awesome) if you (?:could|would)|i(?:'d| would) (?:(?:really|very much) )?(?:appreciate it|be (?:(?:really|very|so|most) )?(?:happy|glad|grateful|thankful)) if you(?: could| would)?|i (?:was|am) wondering (?:if|whether) you (?:could|would)|do you think you (?:could|can)|(?:what )?i (?:need|want)(?: is)? for you to|what i (?:need|want) is that you|simply|quickly|directly)\s+(?=\p{Ll})/giu;
 /** At the end these say no more than the request: "delete it anyway". */
 const ANYWAY =
   /,?\s+(?:anyway|regardless|in any case|either way|nonetheless|only)(?=\s*[.!?;]*(?:$|\s+\p{Lu}|\s+(?:and|then)\s))/gu;
 /** "On Friday, delete the draft" as "delete the draft on Friday". */
 const TIME_FIRST = new RegExp(
-  `(?<=^\\W*|[.!?;]\\s+)(?<time>(?:on|by|at|in|from|after) (?:(?:the )?(?:end|beginning|start) of [^,.;!?]{2,30}|(?:next |this |the )?(?:${WEEKDAY_NAMES}|${MONTH_NAMES})[^,.;!?]{0,20}|(?:an?|one|two|three|four|five|six|\\d+) (?:minutes?|hours?|days?|weeks?|months?)|\\d[^,;!?\\s]*(?: ?[ap]\\.?m\\.?)?)),\\s+(?<request>(?:[^,.;!?]|\\.(?=\\S))+)`,
+  `(?<=^[^\\p{L}\\p{N}]*|[.!?;]\\s+)(?<time>(?:on|by|at|in|from|after) (?:(?:the )?(?:end|beginning|start) of [^,.;!?]{2,30}|(?:next |this |the )?(?:${WEEKDAY_NAMES}|${MONTH_NAMES})[^,.;!?]{0,20}|(?:an?|one|two|three|four|five|six|\\d+) (?:minutes?|hours?|days?|weeks?|months?)|\\d[^,;!?\\s]*(?: ?[ap]\\.?m\\.?)?)),\\s+(?<request>(?:[^,.;!?]|\\.(?=\\S))+)`,
   'giu',
 );
 

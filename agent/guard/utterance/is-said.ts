@@ -61,9 +61,9 @@ export function isFactual(text: string, said: readonly string[], now = new Date(
 }
 
 /** Whether the label of a choice tells something else than the person said; what it says in brackets is said besides. */
-export function isOtherLabel(label: string, said: readonly string[], now = new Date()): boolean {
+export function isOtherLabel(label: string, said: readonly string[]): boolean {
   const bare = label.replace(/\s\([^)]*\)/gu, ' ');
-  return tellsAnother(bare, said, now) || turnsRound(bare, read(said, now)) || isOtherName(bare, said);
+  return tellsAnother(bare, said) || turnsRound(bare, read(said, new Date())) || isOtherName(bare, said);
 }
 
 /**
@@ -94,8 +94,8 @@ const COMMON: ReadonlySet<string> = new Set(
 );
 
 /** Whether a text tells another day, time, length or name than the person, and none of theirs. */
-export function tellsAnother(text: string, said: readonly string[], now = new Date()): boolean {
-  return tellsOther(text, read(said, now));
+export function tellsAnother(text: string, said: readonly string[]): boolean {
+  return tellsOther(text, read(said, new Date()));
 }
 
 /**
@@ -199,7 +199,7 @@ function spelling(word: string): string {
 
 /** Whether a choice is nothing but a fact, or a number of something, of which half is another one: "1 hour" for "half an hour". */
 export function isMeasure(label: string): boolean {
-  return isOnlyFacts(label) || /^\W*\d+(?:[.,]\d+)?\s*\p{L}+\W*$/u.test(label);
+  return isOnlyFacts(label) || /^[^\p{L}\p{N}]*\d+(?:[.,]\d+)?\s*\p{L}+[^\p{L}\p{N}]*$/u.test(label);
 }
 
 /** Whether such a choice was said; a number of people also without the word for them: "4 guests" for "a table for 4". */
@@ -216,7 +216,7 @@ export function isMeasureSaid(label: string, said: readonly string[]): boolean {
 }
 
 const PEOPLE =
-  /^\W*(\d+)\s+(?:guests?|people|persons?|covers?|diners|personen|gäste|personnes?|personas?|persone|pessoas?|osoby|osób)\W*$/iu;
+  /^[^\p{L}\p{N}]*(\d+)\s+(?:guests?|people|persons?|covers?|diners|personen|gäste|personnes?|personas?|persone|pessoas?|osoby|osób)[^\p{L}\p{N}]*$/iu;
 
 /** What a person said without what is there before a change: "change the plan from Basic to Plus". */
 export function withoutSource(said: string): string {

@@ -69,7 +69,7 @@ const PLACE = '(?:in|on|at|for|with|under|inside|within)\\s';
 const LOGIN = '[^.!?;:]{0,60}(?:\\b(?:password|pw)\\s|\\s/\\s)[^\\s.!?;:,]*\\d';
 /** What stands before a colon and a request: the reason for it ("Ann has moved: delete her old address"), the place, or who to log in as. */
 const BEFORE_REQUEST = new RegExp(
-  `(?<=^\\W*|[.!?;]\\s+)(${STATEMENT}[^.!?;:]{0,120}|${PLACE}[^.!?;:]{1,80}|${LOGIN}[^.!?;:]{0,60}):\\s+(?=\\p{L})`,
+  `(?<=^[^\\p{L}\\p{N}]*|[.!?;]\\s+)(${STATEMENT}[^.!?;:]{0,120}|${PLACE}[^.!?;:]{1,80}|${LOGIN}[^.!?;:]{0,60}):\\s+(?=\\p{L})`,
   'giu',
 );
 const IS_PLACE = new RegExp(`^${PLACE}`, 'iu');
@@ -87,20 +87,20 @@ export function withColonsRead(utterance: string): string {
 
 /** Clauses by the words before them. */
 const KINDS: readonly { readonly after: RegExp; readonly told: RegExp; readonly unless?: RegExp }[] = [
-  { after: /^\W*(?:because|now that|although|though|even (?:though|if|when))$/iu, told: /^(?!of\b)\S+ \S/u },
-  { after: /^\W*since$/iu, told: new RegExp(`^${STATEMENT}`, 'iu'), unless: PAST },
+  { after: /^[^\p{L}\p{N}]*(?:because|now that|although|though|even (?:though|if|when))$/iu, told: /^(?!of\b)\S+ \S/u },
+  { after: /^[^\p{L}\p{N}]*since$/iu, told: new RegExp(`^${STATEMENT}`, 'iu'), unless: PAST },
   {
-    after: /^\W*as$/iu,
+    after: /^[^\p{L}\p{N}]*as$/iu,
     told: new RegExp(
       `^(?:${STATEMENT}|(?:agreed|discussed|planned|requested|usual|always|described|mentioned|promised|before|shown)\\b)`,
       'iu',
     ),
   },
   { after: /^, for$/iu, told: new RegExp(`^${STATEMENT}`, 'iu') },
-  { after: /^\W*(?:once|when|after|as soon as|while)$/iu, told: OWN_WAY },
-  { after: /^\W*(?:if|as soon as|when|where|whenever)$/iu, told: COURTESY },
+  { after: /^[^\p{L}\p{N}]*(?:once|when|after|as soon as|while)$/iu, told: OWN_WAY },
+  { after: /^[^\p{L}\p{N}]*(?:if|as soon as|when|where|whenever)$/iu, told: COURTESY },
   {
-    after: /^\W*before$/iu,
+    after: /^[^\p{L}\p{N}]*before$/iu,
     told: /^(?:i|we|it|they|he|she|somebody|anybody|someone|anyone|(?:the )?others)\b/iu,
     unless: PAST,
   },
@@ -109,4 +109,4 @@ const KINDS: readonly { readonly after: RegExp; readonly told: RegExp; readonly 
 
 /** Words that begin a subordinate clause, with the sign before them. */
 const JOINING =
-  /(^\W*|[.!?;]\s+(?:and |then |but )?|,\s+|(?<!\b(?:not|only|even|just|long|soon|well|such|same))\s+)(because|now that|(?:even )?though|although|even (?:if|when)|since|as soon as|as(?! (?:soon|long|well|many|much|far|if)\b| \p{L}+ (?:except|apart|but)\b)|for|once|when(?:ever)?|where|after|before|while|if|which|who)\s+/giu;
+  /(^[^\p{L}\p{N}]*|[.!?;]\s+(?:and |then |but )?|,\s+|(?<!\b(?:not|only|even|just|long|soon|well|such|same))\s+)(because|now that|(?:even )?though|although|even (?:if|when)|since|as soon as|as(?! (?:soon|long|well|many|much|far|if)\b| \p{L}+ (?:except|apart|but)\b)|for|once|when(?:ever)?|where|after|before|while|if|which|who)\s+/giu;

@@ -49,7 +49,7 @@ const FILLED_IN =
   /^(\W*(?:please\s+)?(?:fill|complete)\b[^:.!?]*\b(?:forms?|fields?|details)):\s(?:(?![^,.]*\b(?:i|we|he|she|they|let|show|check|ask|wait|me|boss|will|would|please|not|first|before|until|if)\b)(?:[^.!?]|[.!?](?=\S)))*?,?\s+and\s+((?:send|submit|save|post)\s+(?:it|the form))(?=\s*[.!]?\s*$)/iu;
 /** "Only" before a thing, in other languages. */
 const ONLY_THE =
-  /(?<=^\W*\p{L}+\s+)(?:s[oó]lo|solamente|soltanto|seulement|nur|alleen|somente|apenas)\s+(?=(?:el|las?|los|il|lo|i|gli|les?|die|den|das|der|de|het|os?|as?)\s|l')/giu;
+  /(?<=^[^\p{L}\p{N}]*\p{L}+\s+)(?:s[oó]lo|solamente|soltanto|seulement|nur|alleen|somente|apenas)\s+(?=(?:el|las?|los|il|lo|i|gli|les?|die|den|das|der|de|het|os?|as?)\s|l')/giu;
 /** "Please" in other languages, between signs. */
 const POLITE =
   /^(?:s'il (?:te|vous) pla[iî]t|por favor|per favore|per cortesia|bitte(?: schön)?|alsjeblieft|alstublieft|se faz favor|proszę|merci|danke|gracias|grazie|obrigad[oa]|bedankt)$/u;
@@ -71,11 +71,12 @@ function loginIn(text: string): readonly string[] {
 }
 
 /** Begins a sentence about what somebody else gets, such as a user with a password of their own. */
-const FOR_SOMEBODY = /^\W*(?:(?:then|and|next|also|please)\s+)*(?:add|create|make|invite|register|set up)\b/iu;
+const FOR_SOMEBODY =
+  /^[^\p{L}\p{N}]*(?:(?:then|and|next|also|please)\s+)*(?:add|create|make|invite|register|set up)\b/iu;
 
 /** What may take back a login said before it: words about it, a bare refusal, or a correction. */
 const ABOUT_LOGIN =
-  /\b(?:log|sign)(?:ging|ing)? ?in\b|\bpassword\b|^\W*(?:no|nope|don't|do not|stop|wait|never ?mind|not|actually|sorry|if|only|unless|until|when|after|before|ask|but)\b/iu;
+  /\b(?:log|sign)(?:ging|ing)? ?in\b|\bpassword\b|^[^\p{L}\p{N}]*(?:no|nope|don't|do not|stop|wait|never ?mind|not|actually|sorry|if|only|unless|until|when|after|before|ask|but)\b/iu;
 
 /** Whether an utterance refuses something, makes a condition or corrects itself, in any of the languages of `DEED_WORDS`. */
 export function takesBack(utterance: string): boolean {
@@ -119,7 +120,7 @@ function withoutSpeechIn(sentence: string): string {
 
 /** A verb of telling at the head of a clause. Who is to ask or tell the person themselves waits for them. */
 const TELLING =
-  /(?<=^\W*|, |(?<!\p{L})(?:and|then|please|und|bitte|et|y|e) )(?:ask|tell|dm|write|reply|answer|respond|say|let|message|text|inform|remind|mention|post|comment|schreib\p{L}*|sag\p{L}*|antwort\p{L}*|frag\p{L}*|teil\p{L}*|écri[st]|répond\p{L}*|dis|demande\p{L}*|escrib\p{L}*|di(?:le|les)?|respond\p{L}*|pregunt\p{L}*|scriv\p{L}*|rispond\p{L}*|dì|chied\p{L}*|escrev\p{L}*|diz|pergunt\p{L}*|schrijf|zeg|antwoord|vraag|skriv|svara|säg|fråga|napisz|powiedz|odpowiedz|zapytaj)(?= )(?! (?:me|us|mir|uns|moi|nous|mi|ci|nos|mij|ons|mig|oss|mnie|nam)(?!\p{L}))/iu;
+  /(?<=^[^\p{L}\p{N}]*|, |(?<!\p{L})(?:and|then|please|und|bitte|et|y|e) )(?:ask|tell|dm|write|reply|answer|respond|say|let|message|text|inform|remind|mention|post|comment|schreib\p{L}*|sag\p{L}*|antwort\p{L}*|frag\p{L}*|teil\p{L}*|écri[st]|répond\p{L}*|dis|demande\p{L}*|escrib\p{L}*|di(?:le|les)?|respond\p{L}*|pregunt\p{L}*|scriv\p{L}*|rispond\p{L}*|dì|chied\p{L}*|escrev\p{L}*|diz|pergunt\p{L}*|schrijf|zeg|antwoord|vraag|skriv|svara|säg|fråga|napisz|powiedz|odpowiedz|zapytaj)(?= )(?! (?:me|us|mir|uns|moi|nous|mi|ci|nos|mij|ons|mig|oss|mnie|nam)(?!\p{L}))/iu;
 /** Those that ask, after which "if" begins a question. */
 const ASKING = /^(?:ask|let|frag|demande|pregunt|chied|pergunt|vraag|fråga|zapytaj)/iu;
 /** What parts a text, or what is told or asked, from the verb and who is told. */
@@ -240,7 +241,7 @@ const WRITTEN_OTHERWISE: readonly (readonly [otherwise: RegExp, written: string]
     /\b(?:gimme|(?:give|get|make) (?:me|us))\s+(?=(?:an?|another)\s+new\b(?!(?:\s+\p{L}+)?\s+(?:list|copy|look|overview|summary|report)\b))/giu,
     'create ',
   ],
-  [/(?<=^\W*(?:please\s+|can you\s+)?)kick off\b/giu, 'start'],
+  [/(?<=^[^\p{L}\p{N}]*(?:please\s+|can you\s+)?)kick off\b/giu, 'start'],
   // "Schick ihm ne Mahnung" denies nothing.
   [/(?<=(?<!\p{L})(?:mal|noch|ihm|ihr|mir|uns|ihnen|in \p{L}+) )'?ne(?= (?:\p{Lu}|\d))/gu, 'eine'],
   [/\b(do|does|did|is|are|was|were|has|have|could|would|should|ca|wo)nt\b/giu, "$1n't"],
@@ -293,11 +294,11 @@ const NAMES = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?:[-_.@/][\p{L}\p{N}]+){1,8}(
 const TOLD_AT_LAST = /(?:[.!;]|,?\s+and(?:\s+then)?)\s+(?:tell\s+(?:me|us)|let\s+(?:me|us)\s+know)\s*[.!]?\s*$/iu;
 
 /** Who to be for it: "As ann (password moss-7): delete …" */
-const AS_SOMEBODY = /^\W*as [\p{L}\p{N}.@_-]+\s*\([^()]*\)\s*[:,–—-]\s*(?=\p{L})/iu;
+const AS_SOMEBODY = /^[^\p{L}\p{N}]*as [\p{L}\p{N}.@_-]+\s*\([^()]*\)\s*[:,–—-]\s*(?=\p{L})/iu;
 
 /** What only leads up to a request: "Clean up: delete all drafts". */
 const LEADING_UP =
-  /^\W*(?:(?:(?:two|three|four|five|some|several|a few|a couple of) (?:small |little |quick )?things\b[^:.!?]{0,60}|please|next|also|(?:here(?:'s| is) )?what i (?:need|want)|my (?:request|wish)|it(?:'s| is) time|do (?:the following|this)|task|to-?do|one more|(?:one )?(?:more|last) thing|quick (?:one|thing)|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
+  /^[^\p{L}\p{N}]*(?:(?:(?:two|three|four|five|some|several|a few|a couple of) (?:small |little |quick )?things\b[^:.!?]{0,60}|please|next|also|(?:here(?:'s| is) )?what i (?:need|want)|my (?:request|wish)|it(?:'s| is) time|do (?:the following|this)|task|to-?do|one more|(?:one )?(?:more|last) thing|quick (?:one|thing)|another (?:one|thing)|(?:spring )?clean(?:ing)?[- ]?up|tidy(?:ing)? up|housekeeping)\s*[:–—-]\s+)+(?=\p{L})/iu;
 
 /** What the person will do themselves: "…, so that I can submit it", "take me to where I delete it". */
 export const FOR_OWN_DEED =
@@ -327,7 +328,7 @@ const ASIDE = /\s[-–—]+\s[^.!?;:–—]{1,80}?\s[-–—]+\s(?=(?:and|then|b
 const NEGATION =
   /(?<!\p{L})(?:don't|dont|do not|doesn't|didn't|never|not|nothing|none|nobody|neither|nor|without|avoid|refrain|except|cannot|can't|won't|mustn't|shouldn't|unless|instead of(?= (?:\p{L}+ing|it|that|this|them)\b))\b|\bno\b(?!-|\.? ?\d|\W+(?:problem|password|delete|send|buy|pay|yes))/iu;
 const CONDITION =
-  /(?<!\p{L})(?:if|as soon as|the (?:moment|minute|instant|second) (?!(?:ones?|two|half|part|time)\b)(?=\p{L}+(?: \p{L}+)? (?:is|are|has|have|\p{L}+s)\b)|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever(?! (?:that|it|this) (?:is|may be)\s*(?:$|[.!;,]))|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?<!^\W*(?:please\s+|can you\s+|could you\s+)?(?:snooze|mute|silence|pause|pin|extend|hide) (?!(?:it|that|this|them)\b(?!\s+\p{L}+\s+(?:until|till)))[^.;,]{1,40} (?=(?![^.;!?]*\b(?:and|then|but)\b)\p{L}+ (?:\d|noon|midnight|tomorrow|tonight|next|\p{L}+day\b)))(?:until|till(?= (?:i|we|you|he|she|it|they|the|then|after|tomorrow|noon|\d|\p{L}+day)\b))|only then|(?<=\byou (?:can|may|could|should) )only|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^\W*|[.,;]\s+|\band )should\b|(?<=^\W*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$)| (?:for (?=\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|this|next|each|every)|(?:per|more)\b))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80}[ (])after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\bneeds? (?!(?:it|this|that|these|those|them|you)\b)(?:\S+ ){1,4}?to (?:first |also )?(?:agree|approve|consent|confirm|sign off)(?=\s*(?:$|[.,;!])| (?:first|it|this|that|to it)\b)|(?<!\b(?:who|which|that|you(?:'ll|'d| will| may| might)?) )\b(?:needs? to|ha(?:ve|s) to|must|should|wants? to|would like to|'d like to) (?:still |also )?(?:ask|check|read|talk|speak|look|see|hear|discuss|clarify|decide|think|review|call|consult|verify|show|tell|make sure|confirm|agree|approve|sign)\b[^.;!?,]{0,60}(?<!\b(?:newest|oldest|latest|cheapest|largest|smallest|biggest|best|recent|important|unread|open|ones?)) first(?=\s*(?:$|[.!;,]))|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\bwait with\b|\b(?:show|read)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bbefore\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
+  /(?<!\p{L})(?:if|as soon as|the (?:moment|minute|instant|second) (?!(?:ones?|two|half|part|time)\b)(?=\p{L}+(?: \p{L}+)? (?:is|are|has|have|\p{L}+s)\b)|hold off|when(?!(?:'s| (?:do|does|did|is|are|was|were|will|can|could|should|has|have|had|would))\b[^.!]*\?)|whenever(?! (?:that|it|this) (?:is|may be)\s*(?:$|[.!;,]))|(?<!\b(?:valid|open|closed|available|runs?|running|lasts?|starts? [^.;,]{1,30}|from [^.;,]{1,30}) )(?<!^[^\p{L}\p{N}]*(?:please\s+|can you\s+|could you\s+)?(?:snooze|mute|silence|pause|pin|extend|hide) (?!(?:it|that|this|them)\b(?!\s+\p{L}+\s+(?:until|till)))[^.;,]{1,40} (?=(?![^.;!?]*\b(?:and|then|but)\b)\p{L}+ (?:\d|noon|midnight|tomorrow|tonight|next|\p{L}+day\b)))(?:until|till(?= (?:i|we|you|he|she|it|they|the|then|after|tomorrow|noon|\d|\p{L}+day)\b))|only then|(?<=\byou (?:can|may|could|should) )only|as long as|provided|subject to|pending (?=(?:(?:the|my|your|his|her|their|final) )?(?:approval|review|confirmation|consent|reply|answer|feedback|payment|ok)\b)|with (?:the )?(?:consent|permission|approval)|in case|otherwise|whether|(?<=^[^\p{L}\p{N}]*|[.,;]\s+|\band )should\b|(?<=^[^\p{L}\p{N}]*|[.;]\s+)(?:had|were)\b(?![^.;!]*\?)|should (?:first |also |still )?(?:confirm|approve|check|look|decide|agree|review|sign|see|know|ask|say(?! ["“$€£¥\d]))\b|(?<!\b(?:minutes?|hours?|days?|weeks?|months?|years?) )later|(?<!\bjust )(?<!\bonly )once(?!\s*(?:[.!,;]|$)| (?:for (?=\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|today|this|next|each|every)|(?:per|more)\b))|(?<!\b(?:add|insert|put|place|paste|append|drop|type|write)\b[^.;!?]{1,80}[ (])after(?! (?:that|which|this)\b)(?= \p{L})|maybe|perhaps|assuming|supposing)\b|\bneeds? (?!(?:it|this|that|these|those|them|you)\b)(?:\S+ ){1,4}?to (?:first |also )?(?:agree|approve|consent|confirm|sign off)(?=\s*(?:$|[.,;!])| (?:first|it|this|that|to it)\b)|(?<!\b(?:who|which|that|you(?:'ll|'d| will| may| might)?) )\b(?:needs? to|ha(?:ve|s) to|must|should|wants? to|would like to|'d like to) (?:still |also )?(?:ask|check|read|talk|speak|look|see|hear|discuss|clarify|decide|think|review|call|consult|verify|show|tell|make sure|confirm|agree|approve|sign)\b[^.;!?,]{0,60}(?<!\b(?:newest|oldest|latest|cheapest|largest|smallest|biggest|best|recent|important|unread|open|ones?)) first(?=\s*(?:$|[.!;,]))|\b(?:ask|let|tell|remind|check with|confirm with|wait for) me\b|\bwait with\b|\b(?:show|read)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bbefore\b|\b(?:show|tell|let|read|ask)\b[^.!?;]*\b(?:me|us)\b[^.!?;]*\bfirst(?=\s*(?:$|[.!?;,]))|\b(?:leave|keep|save)\b[^.]*\b(?:to|for) me\b/iu;
 /** A limit, of a price or of something that is bought; elsewhere a number may be a setting: "show at most 7 posts". */
 const LIMIT =
   /\b(?:under|below|less than|cheaper than|at most|no more than|not more than|up to|at least|more than|(?<!\b(?:order|invoice|transfer|payment|donation|cheque|voucher|bill) )over|above|within|max(?:imum)?|min(?:imum)?|between(?! \d{1,2}(?::\d\d)? and \d{1,2}(?::\d\d| ?[ap]m\b| o'clock| in the)))\b[^.]{0,12}\d/iu;
@@ -336,7 +337,7 @@ const BUYING =
 
 /** Words after which somebody else's words follow, or a text to work on. */
 const REPORT =
-  /\b(?:wrote|writes|written|(?<!\bwhich )says|said|(?<!\b(?:write|leave|send|add|post)\b[^.!?;]{0,30}\b(?:note|message|mail|email|comment|reply|line|text) )saying|told|tells|asks|asked|(?<!\b(?:write|leave|send|add|post)\b[^.!?;]{0,30}\b(?:note|message|mail|email|comment|reply|line|text) )asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct(?=[^.!?]*[:"“])|define|spell|quote|interpret)\b|\bfrom\s*:|^\W*subject\s*:/iu;
+  /\b(?:wrote|writes|written|(?<!\bwhich )says|said|(?<!\b(?:write|leave|send|add|post)\b[^.!?;]{0,30}\b(?:note|message|mail|email|comment|reply|line|text) )saying|told|tells|asks|asked|(?<!\b(?:write|leave|send|add|post)\b[^.!?;]{0,30}\b(?:note|message|mail|email|comment|reply|line|text) )asking|wants(?! (?:off|out)\b)|wanted|reads|replied|claims|claimed|means|meant|mean|demands|translate|summari[sz]e|explain|rephrase|paraphrase|proofread|correct(?=[^.!?]*[:"“])|define|spell|quote|interpret)\b|\bfrom\s*:|^[^\p{L}\p{N}]*subject\s*:/iu;
 /** What is to be typed into a field is text, however far it goes. */
 const DICTATION =
   /\b(?:type|enter|write|put|insert|paste)\b.*\b(?:into|in|as)\b(?: (?!and\b)[\p{L}'-]+){0,4} (?:field|box|input|search|bar|editor|form|subject|title|note|comment)\s*[.!]?$/iu;
@@ -344,10 +345,10 @@ export const VOID = [REPORT, DICTATION];
 
 /** Words by which a person corrects themselves. */
 const CORRECTION =
-  /(?<!\p{L})(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it(?! (?:as|in|on|at|under|open|private|public)\b)|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that(?!\s+\p{L})|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|(?<!\b(?:was|were|is|are|been|got) (?:\p{L}+ ){1,3}by )mistake(?<!^\W*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
+  /(?<!\p{L})(?:actually|rather|sorry|oops|hmm+|scratch that|strike that|(?<!\b(?:the|an?|my|our|this|that) )hold on|hang on|second thoughts?|no wait|wait,|i mean|leave it(?! (?:as|in|on|at|under|open|private|public)\b)|keep (?:it|that|this|them)|forget (?:it|that|about)|undo that(?!\s+\p{L})|changed my mind|nah|nope|never ?mind|kidding|joking|let'?s wait|wait for|or (?:better|rather|maybe|perhaps)|just a joke|(?<!\b(?:was|were|is|are|been|got) (?:\p{L}+ ){1,3}by )mistake(?<!^[^\p{L}\p{N}]*(?:this|the|my) [^.;!?]{1,40} (?:is|was) a mistake(?=[.;,]\s+\p{L}))|wrong one|other one)\b|(?:^|[,.;!–—-])\s*wait\b/iu;
 /** At the start of an utterance these take back what was said before it. */
 const OF_BEFORE =
-  /^\W*(?:(?:(?:oh (?=no\b(?!\W+i mean)))?no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;
+  /^[^\p{L}\p{N}]*(?:(?:(?:oh (?=no\b(?!\W+i mean)))?no|nope|nah|wait|actually|sorry|oops|hmm+|i (?:have )?changed my mind|on second thoughts?)\b[\s,.!;–—-]+)+(?=\p{L})/iu;
 /** The end of a period waits for nothing: "vom 3. bis zum 5. Mai". */
 const UNLESS_DATE = '(?!\\s+(?:zum|el|al|o|as|às)?\\s*\\d)';
 /** Refusals and conditions in other languages: whole words, and in the last line parts of words. */
@@ -355,9 +356,9 @@ const TAKING_BACK = new RegExp(
   `(?<!\\p{L})(?:${[
     'nicht|keine?[nmrs]?|nie|niemals|ohne|au(?:ß|ss)er|wenn|falls|sobald|sofern|bevor|erst|vielleicht',
     "pas|jamais|rien|sans|sauf|aucune?|lorsque|quand|seulement(?! l(?:es?|a)\\b| l')|avant",
-    `nunca|nada|excepto|salvo|ning[uú]na?|cuando|(?<!^\\W*\\p{L}+ )(?:s[oó]lo|solamente)|hasta${UNLESS_DATE}|antes`,
+    `nunca|nada|excepto|salvo|ning[uú]na?|cuando|(?<!^[^\\p{L}\\p{N}]*\\p{L}+ )(?:s[oó]lo|solamente)|hasta${UNLESS_DATE}|antes`,
     // "14 mai" is a day.
-    'non|niente|senza|tranne|eccetto|(?<!\\d\\.?\\s)mai|(?<!^\\W*\\p{L}+ )soltanto|prima',
+    'non|niente|senza|tranne|eccetto|(?<!\\d\\.?\\s)mai|(?<!^[^\\p{L}\\p{N}]*\\p{L}+ )soltanto|prima',
     `n[aã]o|nem|exceto|menos|somente|apenas|at[eé]${UNLESS_DATE}|sem|sin`,
     'niet|geen|nooit|zonder|behalve|wanneer|alleen|indien|zodra|voordat',
     'inte|ikke|ikkje|aldrig|aldri|ingen|inget|utan|uten|uden|utom|unntatt|undtagen|älä|ei|ekki',
@@ -380,9 +381,9 @@ function isQuestion(text: string): boolean {
 }
 
 /** "My flight was moved, could you cancel the hotel?" */
-const TELLS_FIRST = /^\W*(?:(?:the|my|our|this|that|both|all|i|we|see)\b|\p{Lu})[^,]*,\s+/iu;
+const TELLS_FIRST = /^[^\p{L}\p{N}]*(?:(?:the|my|our|this|that|both|all|i|we|see)\b|\p{Lu})[^,]*,\s+/iu;
 const ASKS_FOR_DEED = new RegExp(
-  `^\\W*(?:\\p{L}+,?\\s+){0,2}?(?:(?:can|could|would|will) you\\b(?! (?:see|find|read|tell|say|explain))|(?:${FOREIGN_ASKING.join('|')})\\s)`,
+  `^[^\\p{L}\\p{N}]*(?:\\p{L}+,?\\s+){0,2}?(?:(?:can|could|would|will) you\\b(?! (?:see|find|read|tell|say|explain))|(?:${FOREIGN_ASKING.join('|')})\\s)`,
   'iu',
 );
 
@@ -445,4 +446,4 @@ export function isAssent(utterance: string): boolean {
 }
 
 const ASSENT =
-  /^\W*(?:(?:yes|yeah|yep|sure|ok(?:ay)?|please|right|correct|exactly|of course|absolutely|go ahead|go for it|go on|do (?:it|that|so)|ja|bitte|mach das|genau|oui|vas-y|d'accord|s[ií]|adelante|claro)\W*)+$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:yes|yeah|yep|sure|ok(?:ay)?|please|right|correct|exactly|of course|absolutely|go ahead|go for it|go on|do (?:it|that|so)|ja|bitte|mach das|genau|oui|vas-y|d'accord|s[ií]|adelante|claro)[^\p{L}\p{N}]*)+$/iu;

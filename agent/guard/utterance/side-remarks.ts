@@ -4,7 +4,7 @@ import { meaningOf } from '../words/meaning-of.ts';
 import { objectIn, tellsKind } from './object-phrase.ts';
 
 /** An utterance without what it says beside its request, and what it does not want besides. */
-export interface WithoutRemarks {
+interface WithoutRemarks {
   readonly rest: string;
   /** Things that the person does not want, though they are no part of what they ask for: "a redirect". */
   readonly unwanted: readonly string[];

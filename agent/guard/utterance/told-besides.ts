@@ -62,7 +62,7 @@ const VERB =
 /** What a statement may begin with. */
 const ADVERBS =
   '[Aa]nd|[Bb]ut|[Ss]o|[Ww]ell|[Aa]lso|[Aa]nyway|[Hh]opefully|[Oo]therwise|[Tt]hen|[Aa]fterwards|[Tt]o be (?:honest|fair)|[Hh]onestly|[Bb]y the way|[Ll]uckily|[Ss]adly|[Uu]nfortunately';
-const TELLING = new RegExp(`^\\W*(?:(?:${ADVERBS}),?\\s+){0,2}${SUBJECT}${VERB}`, 'u');
+const TELLING = new RegExp(`^[^\\p{L}\\p{N}]*(?:(?:${ADVERBS}),?\\s+){0,2}${SUBJECT}${VERB}`, 'u');
 /** Says "it" or "her" of what the sentence before told. */
 const GOES_ON = /^[^,.;!?]*\b(?:it|him|her|them|that|this|those|these|one|ones|his|their|its|so)\b/iu;
 

@@ -54,11 +54,11 @@ export function partedByWish(said: readonly string[]): { readonly left: string; 
 }
 
 /** What is kept is the thing, and "Keep it" asks for a button of that name. */
-const KEEPING = /^\W*(?:please\s+)?keep\s/iu;
+const KEEPING = /^[^\p{L}\p{N}]*(?:please\s+)?keep\s/iu;
 const IT = /(?<!\p{L})(?:it|that|this|them|its|his|her|so|ihn|es|sie|le|la|lo)(?!\p{L})/iu;
 
 const WISHES =
-  /(?<=^\W*|[.!?;,]\s+)(?:(?:i|we)(?:'ll| will|'d| would|'m going to|'re going to| am going to| are going to) (?:need|like|want) you to|(?:i|we) (?:want(?: you)?|ought) to|i(?:'m| am) asking you to|i(?: was|'m) hoping you (?:could|can|would)|(?:i guess )?it(?:'s| is) (?:high time|time|important|necessary) to|i think we should|perhaps you (?:could|can))\s+(?=\p{Ll})/giu;
+  /(?<=^[^\p{L}\p{N}]*|[.!?;,]\s+)(?:(?:i|we)(?:'ll| will|'d| would|'m going to|'re going to| am going to| are going to) (?:need|like|want) you to|(?:i|we) (?:want(?: you)?|ought) to|i(?:'m| am) asking you to|i(?: was|'m) hoping you (?:could|can|would)|(?:i guess )?it(?:'s| is) (?:high time|time|important|necessary) to|i think we should|perhaps you (?:could|can))\s+(?=\p{Ll})/giu;
 
 interface Sentence {
   readonly sentence: string;
@@ -82,12 +82,12 @@ function withdrawn(kinds: readonly Sentence[], next: Sentence): readonly Sentenc
 }
 
 const IN_THAT_CASE =
-  /^\W*(?:then|in that case|if so|dann|alors|dans ce cas|entonces|en ese caso|allora|então|nesse caso|dan|wtedy)(?!\p{L})/iu;
+  /^[^\p{L}\p{N}]*(?:then|in that case|if so|dann|alors|dans ce cas|entonces|en ese caso|allora|então|nesse caso|dan|wtedy)(?!\p{L})/iu;
 /** A condition of its own belongs to the sentence before it: "Extend it to six. But only if it costs nothing." */
 export const CONDITION_ALONE =
-  /^\W*(?:(?:but|and|though)\s+)?(?:only\s+(?:if|when|once|after)|if|unless|as long as|provided)\b[^,]*$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:but|and|though)\s+)?(?:only\s+(?:if|when|once|after)|if|unless|as long as|provided)\b[^,]*$/iu;
 const WITHDRAWAL =
-  /^\W*(?:(?:no|nope|nah|wait|stop|actually|never ?mind|ignore (?:it|that)|hold on|forget (?:it|that)|leave it|scratch that|(?:please )?(?:don't|do not)(?: do (?:it|that|so))?|not (?:yet|now)|nein|doch nicht|non|no,? espera|nee|cancel (?:it|that)|disregard(?: (?:it|that))?|undo (?:it|that)|(?:just |only )?kidding|on second thoughts?|(?:hmm?,? )?(?:better|rather) not|i take (?:it|that) back)(?!\p{L})\W*)+$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:no|nope|nah|wait|stop|actually|never ?mind|ignore (?:it|that)|hold on|forget (?:it|that)|leave it|scratch that|(?:please )?(?:don't|do not)(?: do (?:it|that|so))?|not (?:yet|now)|nein|doch nicht|non|no,? espera|nee|cancel (?:it|that)|disregard(?: (?:it|that))?|undo (?:it|that)|(?:just |only )?kidding|on second thoughts?|(?:hmm?,? )?(?:better|rather) not|i take (?:it|that) back)(?!\p{L})\W*)+$/iu;
 
 /** Utterances: few are read at a time. */
 const MOST_REMEMBERED = 100;
@@ -115,7 +115,7 @@ function kindOf(whole: string, restore: (text: string) => string): Sentence['kin
   if (ASSENTING.test(sentence) || ownClauses(restore(sentence)).some(asks)) return 'asks';
   const [, last = ''] = OWN_AT_LAST.exec(sentence) ?? [];
   if (last !== '' && !takesBack(last) && plainClauses(last).some(asks)) return 'asks';
-  if (/\?\W*$/u.test(sentence))
+  if (/\?[^\p{L}\p{N}]*$/u.test(sentence))
     return [sentence, sentence.split(/,\s+/u).at(-1) ?? ''].some(asksForDeed) ? 'asks' : 'held';
   const clauses = plainClauses(sentence)
     .map((clause) => clause.replace(ONLY, '').replace(NUR, 'bitte '))
@@ -151,10 +151,10 @@ function kindOf(whole: string, restore: (text: string) => string): Sentence['kin
 
 /** Begins a statement. */
 const SUBJECT =
-  /^\W*(?:(?:then|after that|afterwards|and|but|so|well|also|anyway|hopefully|otherwise|luckily|honestly|to be honest),?\s+)*(?:you(?:'re| are) (?:an?|the|so|great)|i|we|he|she|they|it|there|this|that|these|those|the|my|our|his|her|their|a|an|who|what|which|ich|wir|er|sie|es|der|die|das|mein\p{L}*|je|nous|il|elle|le|la|les|yo|el|los|las|mi|io|noi|lo|ik|wij|de|het|mijn|eu|nós|o|a|os|as|ja|\p{L}+['’]s)(?!\p{L})/iu;
+  /^[^\p{L}\p{N}]*(?:(?:then|after that|afterwards|and|but|so|well|also|anyway|hopefully|otherwise|luckily|honestly|to be honest),?\s+)*(?:you(?:'re| are) (?:an?|the|so|great)|i|we|he|she|they|it|there|this|that|these|those|the|my|our|his|her|their|a|an|who|what|which|ich|wir|er|sie|es|der|die|das|mein\p{L}*|je|nous|il|elle|le|la|les|yo|el|los|las|mi|io|noi|lo|ik|wij|de|het|mijn|eu|nós|o|a|os|as|ja|\p{L}+['’]s)(?!\p{L})/iu;
 /** The same with a name. */
 const NAME_AS_SUBJECT =
-  /^\W*\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?(?:is|are|was|were|has|have|had|will|would|can|could|may|might|should|must|wants?|needs?|says?|said|\p{Ll}+ed)(?!\p{L})/u;
+  /^[^\p{L}\p{N}]*\p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?(?:is|are|was|were|has|have|had|will|would|can|could|may|might|should|must|wants?|needs?|says?|said|\p{Ll}+ed)(?!\p{L})/u;
 
 /** Remarks that bind nothing. */
 function isAside(clause: string): boolean {
@@ -173,9 +173,9 @@ function isAside(clause: string): boolean {
 
 /** "I would like the digest turned on." */
 const WANTING =
-  /^\W*(?:i|we)(?:'d| would) (?:like|love|prefer|rather have) (?!to (?:know|see|think|ask|understand|hear|read|learn)\b)/iu;
+  /^[^\p{L}\p{N}]*(?:i|we)(?:'d| would) (?:like|love|prefer|rather have) (?!to (?:know|see|think|ask|understand|hear|read|learn)\b)/iu;
 /** "I was told to enable it. Please do." */
-const ASSENTING = /^\W*(?:please,?\s+)?(?:do|do (?:it|so|that)|go ahead)(?:,? please)?\W*$/iu;
+const ASSENTING = /^[^\p{L}\p{N}]*(?:please,?\s+)?(?:do|do (?:it|so|that)|go ahead)(?:,? please)?[^\p{L}\p{N}]*$/iu;
 /** What the person asks for after what somebody said: "Ana said it is 5 now, please change it". */
 const OWN_AT_LAST = /,\s+(?:so|please|so please)\s+([^,]+)$/iu;
 
@@ -206,7 +206,7 @@ const SAID_TEXT =
   /(?<=^(?:make|write|add|create|leave|post|put|send|save|draft)\b.*) (?:saying|(?:that|which) (?:says|reads))(?!\p{L}).*$/u;
 
 /** "Remind me at 7 pm to call grandma." */
-const REMINDED = /^\W*(?:please )?remind (?:me|us) (?:at|on|in|every|tomorrow|tonight|next)\b/iu;
+const REMINDED = /^[^\p{L}\p{N}]*(?:please )?remind (?:me|us) (?:at|on|in|every|tomorrow|tonight|next)\b/iu;
 
 /** Whether a negated clause is about the one before it: "…, but not yet", "…, don't send it now". */
 function takesBackLast(clause: string, last = ''): boolean {
@@ -227,47 +227,48 @@ const NUR = /^(?:nur|bitte nur|alleen) /u;
 
 /** "The old one stays." */
 const STAYING =
-  /^\W*(?:please\s+)?keep\s[^,;:]+[.!]?\s*$|^\W*hands off\s[^,;:]+$|^[^,;]*\buntouched\W*$|^[^,;]*(?:\b(?:stays?|remains?)(?:\s+(?:there|as it is|in place|untouched|unchanged))?|\boff limits|\b(?:must|should|may) (?:not|never) be \p{L}+|\bbleibt|\breste|\bqueda|\bresta|\bblijft|\bzostaje)\W*$/iu;
+  /^[^\p{L}\p{N}]*(?:please\s+)?keep\s[^,;:]+[.!]?\s*$|^[^\p{L}\p{N}]*hands off\s[^,;:]+$|^[^,;]*\buntouched[^\p{L}\p{N}]*$|^[^,;]*(?:\b(?:stays?|remains?)(?:\s+(?:there|as it is|in place|untouched|unchanged))?|\boff limits|\b(?:must|should|may) (?:not|never) be \p{L}+|\bbleibt|\breste|\bqueda|\bresta|\bblijft|\bzostaje)[^\p{L}\p{N}]*$/iu;
 /** What a person does and not the agent, or before the agent may. */
 const BY_THEMSELVES = /\b(?:myself|ourselves|himself|herself|themselves)\b/iu;
 /** Waits in a whole sentence: for somebody, or because it only supposes something, or the person does the last of it. */
 const WAITING =
-  /\b(?:by the time|some ?(?:day|time)|eventually|next (?:spring|summer|autumn|fall|winter))\b|^\W*(?:imagine|suppose)\b|, i(?: will|'ll)? (?:(?:press|click|submit|confirm|send|do) (?:it|that)(?=\W*$|\s+(?:myself|later|tomorrow|tonight|then)\W*$)|(?:press|click|submit|confirm) the (?!others?\b|rest\b)|do the (?:last|final|rest)\b)/iu;
+  /\b(?:by the time|some ?(?:day|time)|eventually|next (?:spring|summer|autumn|fall|winter))\b|^[^\p{L}\p{N}]*(?:imagine|suppose)\b|, i(?: will|'ll)? (?:(?:press|click|submit|confirm|send|do) (?:it|that)(?=[^\p{L}\p{N}]*$|\s+(?:myself|later|tomorrow|tonight|then)[^\p{L}\p{N}]*$)|(?:press|click|submit|confirm) the (?!others?\b|rest\b)|do the (?:last|final|rest)\b)/iu;
 /** The same in other languages, doubts and reminders. */
 const HELD_ELSEWHERE = new RegExp(
   `(?<!\\p{L})(?:${[
     'erinnere? mich|ich überlege|wäre (?:falsch|ein fehler|zu früh)|ich (?:werde|mache|erledige|kümmere|tue) [^.]*(?<!\\p{L})selbst',
-    "rappelle-moi|je (?:pense à|me demande)|ce serait (?:une erreur|trop tôt|faux)|^\\W*peut-être|après (?:l[ea]s?|qu)|je (?:vais|le|la|les|m’en|m'en) [^.]*moi-même",
-    'recuérdame|estoy pensando|sería (?:un error|demasiado pronto)|^\\W*quizás?|^\\W*tal vez|(?:voy|lo|la) [^.]*yo mism[oa]',
-    'ricordami|sto pensando|sarebbe (?:un errore|troppo presto)|^\\W*forse|io stess[oa]',
-    'herinner me|ik denk erover|zou (?:fout|verkeerd) zijn|^\\W*misschien|ik [^.]*(?<!\\p{L})zelf',
+    "rappelle-moi|je (?:pense à|me demande)|ce serait (?:une erreur|trop tôt|faux)|^[^\\p{L}\\p{N}]*peut-être|après (?:l[ea]s?|qu)|je (?:vais|le|la|les|m’en|m'en) [^.]*moi-même",
+    'recuérdame|estoy pensando|sería (?:un error|demasiado pronto)|^[^\\p{L}\\p{N}]*quizás?|^[^\\p{L}\\p{N}]*tal vez|(?:voy|lo|la) [^.]*yo mism[oa]',
+    'ricordami|sto pensando|sarebbe (?:un errore|troppo presto)|^[^\\p{L}\\p{N}]*forse|io stess[oa]',
+    'herinner me|ik denk erover|zou (?:fout|verkeerd) zijn|^[^\\p{L}\\p{N}]*misschien|ik [^.]*(?<!\\p{L})zelf',
     'przypomnij mi|zastanawiam się|byłoby błędem',
-    'lembra-me|estou (?:pensando|a pensar)|seria um erro|^\\W*talvez|eu mesm[oa]',
+    'lembra-me|estou (?:pensando|a pensar)|seria um erro|^[^\\p{L}\\p{N}]*talvez|eu mesm[oa]',
   ].join(
     '|',
-  )})(?!\\p{L})|(?<!\\p{L})dès qu['’e]|^\\W*als (?!(?:erste|nächste|admin|het (?:kan|mag|lukt)|ich)\\p{L}*)|^\\W*może (?=jutro|później|\\p{L}+ć(?!\\p{L}))`,
+  )})(?!\\p{L})|(?<!\\p{L})dès qu['’e]|^[^\\p{L}\\p{N}]*als (?!(?:erste|nächste|admin|het (?:kan|mag|lukt)|ich)\\p{L}*)|^[^\\p{L}\\p{N}]*może (?=jutro|później|\\p{L}+ć(?!\\p{L}))`,
   'iu',
 );
 /** What somebody else wants or says, in other languages. */
 const WANTED_ELSEWHERE =
-  /^\W*(?:[ao] )?(?!(?:ich|je|yo|io|ik|ja|eu) )\p{L}+ (?:will|hat (?:gesagt|gebeten)|veut|(?:m['’]a|a) (?:demandé|dit)|quiere|me pidió|vuole|mi ha (?:chiesto|detto)|wil|vroeg|chce|prosiła?|quer|pediu)(?!\p{L})/iu;
+  /^[^\p{L}\p{N}]*(?:[ao] )?(?!(?:ich|je|yo|io|ik|ja|eu) )\p{L}+ (?:will|hat (?:gesagt|gebeten)|veut|(?:m['’]a|a) (?:demandé|dit)|quiere|me pidió|vuole|mi ha (?:chiesto|detto)|wil|vroeg|chce|prosiła?|quer|pediu)(?!\p{L})/iu;
 /** What the person wants to know at the end: "…, and tell me if it worked". */
 const TOLD_AFTER =
   /,?\s+(?:and|then)\s+(?:then\s+)?(?:(?:tell|show|give) (?:me|us)|let (?:me|us) know|check|see|look)\b(?![^.!?;]*\b(?:first|before|until|wait)\b)[^.!?;]*(?=[.!?;]?\s*$)|,?\s+(?:und|et|y|e|en|i)\s+(?:sag (?:mir|uns)|gib (?:mir|uns) bescheid|dis-moi|dites-moi|dime|avísame|dimmi|fammi sapere|zeg (?:het )?me|laat (?:het )?me weten|powiedz mi|daj mi znać|avisa-me|diz-me|me avisa)(?!\p{L})[^.!?;,]*(?=[.!?;]?\s*$)/iu;
 /** "Keep it, then open the next page" takes nothing back. */
-const KEEP_THEN = /^\W*(?:please\s+)?keep\s+(?=(?:it|that|this|them),?\s+(?:and|then)\s)/iu;
+const KEEP_THEN = /^[^\p{L}\p{N}]*(?:please\s+)?keep\s+(?=(?:it|that|this|them),?\s+(?:and|then)\s)/iu;
 const IN_BRACKETS = /\([^()]*\)/gu;
 /** How long what is asked for is to last: it waits for nothing. */
 const FOR_HOW_LONG = new RegExp(
   `\\s(?:until|till) (?:further notice|(?:i|we) say otherwise|(?:next )?${WEEKDAY_NAMES}|tomorrow|next \\p{L}+)(?=[.!?;]?\\s*$)`,
   'iu',
 );
-const WHEN_FREE = /\swhen(?:ever)? you(?:'re| are) free(?=[.!?;]?\s*$)|^\W*after (?:logging|signing) in,?\s/iu;
+const WHEN_FREE =
+  /\swhen(?:ever)? you(?:'re| are) free(?=[.!?;]?\s*$)|^[^\p{L}\p{N}]*after (?:logging|signing) in,?\s/iu;
 /** "…, if it is not already." */
 const UNLESS_SO =
   /,?\s+(?:if|unless)\s+(?:\p{L}+\s+){0,2}(?:(?:not|\p{L}+n't)\s+)?(?:already|yet|done(?: so)?)(?: \p{L}+)?(?=[.!?;]?\s*$)/iu;
 /** Says that nothing is to be done. */
-const NEEDLESS = /^\W*(?:no need to|refuse to)\s/iu;
+const NEEDLESS = /^[^\p{L}\p{N}]*(?:no need to|refuse to)\s/iu;
 /** Whether a clause asks for a deed outright. */
 function asks(clause: string): boolean {
   const bare = clause.replace(TIME_FIRST, '');
@@ -290,7 +291,7 @@ function mentionsDeed(sentence: string): boolean {
 
 /** Begins with a subject. */
 const OF_SOMEBODY =
-  /^\W*(?:(?:i|we|he|she|they|it|there|somebody|someone|nobody|no one|anybody|everybody|everyone|people|according)(?!\p{L})|\p{Lu}\p{L}+ (?:will|would|might|may|could|should|must|wants?|ha[sd]|is|was|says?|said|asked|told|needs?|used)(?!\p{L}))/iu;
+  /^[^\p{L}\p{N}]*(?:(?:i|we|he|she|they|it|there|somebody|someone|nobody|no one|anybody|everybody|everyone|people|according)(?!\p{L})|\p{Lu}\p{L}+ (?:will|would|might|may|could|should|must|wants?|ha[sd]|is|was|says?|said|asked|told|needs?|used)(?!\p{L}))/iu;
 const BEFORE_VERB =
   /(?<!\p{L})(?:to|will|would|might|may|could|should|must|shall|(?<!\b(?:i|we) )can|cannot)(?:n't)?\s+(?:(?:probably|also|never|not|still|just|then|maybe|perhaps)\s+)*(?!(?:me|us|you|him|her|it|them)(?!\p{L}))|(?:'ll|n't)\s+/giu;
 

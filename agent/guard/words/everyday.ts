@@ -1,4 +1,5 @@
 import { beginsRequest } from '../../english/clauses.ts';
+import { remembered } from '../../helpers/remembered.ts';
 import { readings } from './fold.ts';
 import { folded, matcher } from './matcher.ts';
 import { KEEPING, LEADING_WORDS, LOOKS, REFUSALS, YES_WORDS } from './name-words.ts';
@@ -37,7 +38,7 @@ const everydayAlone = matcher(`${LOOKS_IN_MORE_LANGUAGES} ${KEEPS_IN_MORE_LANGUA
 const THINGS = folded(
   'language theme day week month year list grid table map calendar image link quote code heading format route quantity menu home help tools actions details',
 );
-/** A sequence is told by words apart, which the other scripts do not have. */
+/** Whether a word is in an alphabet of Europe. Chinese and Japanese put no blanks between words, so that a sequence `a+b` would never match them. */
 function isAlphabetic(word: string): boolean {
   return /^[\0-\u04ff]+$/u.test(word);
 }
@@ -52,10 +53,10 @@ export function keepsEdits(name: string): boolean {
 }
 
 /** The words of a button's name, in order, by the most likely of their readings. */
-const wordsIn = (name: string): readonly string[] => readings(name)[0] ?? [];
+const wordsIn = remembered((name: string): readonly string[] => readings(name)[0] ?? []);
 
 /** "Continue and pay": what is joined to a word of every day is judged by itself. */
-export const JOINED = /\s+(?:&|\+|and|und|et|y|e|en|i|и|и|och|og|ja|ve|és|și|a|и|та|και|و|dan|và)\s+/iu;
+export const JOINED = /\s+(?:&|\+|and|und|et|y|e|en|i|і|и|och|og|ja|ve|és|și|та|και|و|dan|và)\s+/iu;
 
 /** Words by which a button shows something else, or leads on or back, and keeps nothing. */
 const LOOKING =
@@ -122,10 +123,10 @@ export function saves(name: string): boolean {
   return isOfChanges || keepsEdits(name) || saving(wordsIn(name)).some(([at]) => at === 0);
 }
 
-const CHANGES = new RegExp(`(?:${EDITS})\\W*$`, 'iu');
+const CHANGES = new RegExp(`(?:${EDITS})[^\\p{L}\\p{N}]*$`, 'iu');
 
 /** A tick, as icon fonts call it. */
-const SIGN = /^\W*(?:check|done|tick|check_circle|done_all|[✓✔])\W*$/iu;
+const SIGN = /^[^\p{L}\p{N}]*(?:check|done|tick|check_circle|done_all|[✓✔])[^\p{L}\p{N}]*$/iu;
 
 const acting = matcher(`edit manage undo restore recover undelete hide ${KEEPING}`);
 
@@ -139,10 +140,10 @@ const parts = matcher(
 );
 
 /** "Back in service" leads nowhere back. */
-const BACK_IN = /^\W*back\s+(?:in|on|online|into|live|from)(?!\p{L})/iu;
+const BACK_IN = /^[^\p{L}\p{N}]*back\s+(?:in|on|online|into|live|from)(?!\p{L})/iu;
 
 /** How much a list shows at once: "100 per page". */
-const PAGE_SIZE = /^\W*\d+\s*(?:(?:\/|per)\s*page|rows?|pro Seite|par page|por página|per pagina)\b/iu;
+const PAGE_SIZE = /^[^\p{L}\p{N}]*\d+\s*(?:(?:\/|per)\s*page|rows?|pro Seite|par page|por página|per pagina)\b/iu;
 
 /** Whether a button's name begins or ends with a word that only shows something. */
 export function isLooking(name: string): boolean {

@@ -1,4 +1,5 @@
 import { seen, skeleton } from '../../english/look-alikes.ts';
+import { rememberedOf } from '../../helpers/remembered.ts';
 
 /** Where words name a deed: the places of the words, from the first on. */
 export type Positions = readonly number[];
@@ -31,12 +32,7 @@ export function matcher(source: string): Matcher {
     ),
   ];
   // A text is read once for each place where it may stand.
-  const known = new WeakMap<readonly string[], readonly Positions[]>();
-  return (words) => {
-    const found = known.get(words) ?? find(words);
-    known.set(words, found);
-    return found;
-  };
+  return rememberedOf(find);
 }
 
 /** Any letter or sign beyond the alphabets of Europe. */

@@ -1,5 +1,7 @@
 import type { Irreversible } from '../../action.ts';
 import { seen } from '../../english/look-alikes.ts';
+import { infinitiveOf } from '../../english/words.ts';
+import { isWord } from '../../helpers/letters.ts';
 import { remembered } from '../../helpers/remembered.ts';
 import { type Meaning, type NamedDeed, WORD_PLACES, type WordPlace } from '../danger/meaning.ts';
 import { DEED_WORDS, type DeedWords } from './deed-words.ts';
@@ -11,7 +13,7 @@ import { withoutPrices } from './prices.ts';
 /** Reads the meaning of a text from the tables of deed words. */
 export const meaningOf = remembered((text: string): Meaning => {
   const portions = readPortions(text);
-  const statement = text.replace(STATEMENT, (_, verb: string) => verb.replace(/(?<=sh|ss|ch)es$|s$/u, ''));
+  const statement = text.replace(STATEMENT, (_, verb: string) => infinitiveOf(verb));
   const titles = statement === text ? portions : readPortions(statement);
   const deeds: Partial<Record<WordPlace, NamedDeed>> = {};
   for (const place of WORD_PLACES) {
@@ -84,14 +86,14 @@ function saysYes(text: string): boolean {
 }
 
 /** All its words are small ones. */
-const DO_IT = /^\W*do (?:it|this|that)\W*$/iu;
+const DO_IT = /^[^\p{L}\p{N}]*do (?:it|this|that)[^\p{L}\p{N}]*$/iu;
 
 function leadsOn(text: string): boolean {
   return (readings(text)[0] ?? []).some((word) => LEADING.has(word));
 }
 
 function isLegible(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(seen(text)) || KNOWN_SIGN.test(text);
+  return isWord(seen(text)) || KNOWN_SIGN.test(text);
 }
 
 const KNOWN_SIGN = /[🔍🔎★☆⭐♥♡❤👍☰≡⋮⋯…<>‹›«»❮❯←→↑↓◀▶▲▼⚙✎✏🏠🔔👤+＋\-−–]/u;

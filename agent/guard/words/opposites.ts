@@ -1,4 +1,5 @@
 import { stem, words } from '../../english/words.ts';
+import { isVerbStem } from './senses.ts';
 
 /** Verbs, and words of a state, of which one takes back what the other does. */
 const PAIRS =
@@ -6,7 +7,7 @@ const PAIRS =
     .split('|')
     .map((pair) => pair.split(' ').map(stem));
 
-/** Before a word they turn it into its opposite. */
+/** Before a verb they turn it into its opposite, but for verbs of their own. */
 const PREFIXES = ['un', 'dis', 'de', 'des', 'dés'];
 
 /**
@@ -25,9 +26,16 @@ export function isOpposite(names: readonly string[], request: readonly string[])
 /** Stems of the words that take back what a word does. */
 export function oppositesOf(word: string): readonly string[] {
   const paired = PAIRS.flatMap(([one = '', other = '']) => (word === one ? [other] : word === other ? [one] : []));
-  const cut = PREFIXES.flatMap((prefix) => (word.startsWith(prefix) ? [word.slice(prefix.length)] : []));
+  const cut = PREFIXES.flatMap((prefix) => (word.startsWith(prefix) ? [word.slice(prefix.length)] : [])).filter(
+    (rest) => (isVerbStem(rest) || TURNED_BACK.test(rest)) && !OWN.test(word),
+  );
   return [...paired, ...cut, ...PREFIXES.map((prefix) => `${prefix}${word}`)].filter((other) => other.length > 1);
 }
+
+const OWN = /^(?:design|display)/u;
+/** What has no sense of its own. */
+const TURNED_BACK =
+  /^(?:tick|pin|mute|mark|select|link|like|star|flag|check|zip|mount|connect|pair|nest|wrap|bind|freez|do)/u;
 
 /** What buttons say for what is asked to be put into something, given to somebody, or answered: stems. */
 export function buttonWordsFor(text: string): readonly string[] {

@@ -22,6 +22,6 @@ function priceOf(match: RegExpMatchArray): number {
 
 const AMOUNT = '(\\d[\\d.,]*(?:[^\\S\\n]\\d{3}(?!\\d)[\\d.,]*)*)';
 const CURRENCY =
-  '\\p{Sc}|(?<!\\p{L})(?:usd|eur|gbp|czk|kč|chf|pln|zł|kr|sek|nok|dkk|rub|руб|inr|rs|cny|jpy|aud|cad|brl)(?!\\p{L})\\.?';
+  '\\p{Sc}|(?<!\\p{L})(?:usd|eur|gbp|czk|kč|chf|pln|zł|kr|sek|nok|dkk|rub|руб|inr|rs|cny|jpy|aud|cad|brl|euros?|dollars?|z[lł]oty(?:ch)?|kronor|kroner|francs|franken)(?!\\p{L})\\.?';
 /** Amount and currency stand on one line. */
 const PRICE = `(?:${CURRENCY})[^\\S\\n]?${AMOUNT}|${AMOUNT}[^\\S\\n]?(?:${CURRENCY})`;

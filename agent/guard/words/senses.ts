@@ -120,7 +120,7 @@ const SENSES = {
 } as const;
 
 /** What a verb asks for. */
-export type Sense = keyof typeof SENSES;
+type Sense = keyof typeof SENSES;
 
 /** Senses of which a button of one does what was asked for by the other, where no closer one is there. */
 const NEAR: ReadonlySet<string> = new Set(
@@ -197,6 +197,11 @@ export function isOfAnotherSense(name: string, clause: string): boolean {
 export function meanAlike(one: string, other: string): boolean {
   const senses = sensesOfStem(other);
   return sensesOfStem(one).some((sense) => senses.includes(sense));
+}
+
+/** Whether the stem of a word is that of a verb of the list. */
+export function isVerbStem(word: string): boolean {
+  return sensesOfStem(word).length > 0;
 }
 
 const sensesOfStem = remembered((word: string): readonly Sense[] => [

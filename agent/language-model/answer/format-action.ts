@@ -20,7 +20,7 @@ export function callOfAction(action: Action): ActionCall {
     case 'copy':
       return call(action.intent, ['uid', action.element]);
     case 'textinput':
-      return call('text_input', ['text', action.text], ['uid', action.element]);
+      return call('text_input', ['text', action.text], ['uid', action.element], ...pointArgument('at', action.at));
     case 'change':
       return call('change', ['value', action.value], ['uid', action.element]);
     case 'paste':

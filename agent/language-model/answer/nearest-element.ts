@@ -1,5 +1,5 @@
 import { type Action, type ElementId, elementOf, type Path, type Point } from '../../action.ts';
-import { elementAt, holdsPoint } from '../../helpers/holds-point.ts';
+import { elementAt, holdsPoint } from '../../helpers/boxes.ts';
 import { findElement, type Page, type PageElement } from '../../page.ts';
 import { isTypedInto } from '../../view/difference.ts';
 import { placeAt, timesShown } from '../../view/point-at.ts';
@@ -34,6 +34,8 @@ export function withNearestElement<Answer extends Action | Looking>(
   if (swapped !== null) return { ...answer, element: swapped, text: written };
   if (meant === null) return answer;
   const { id, at } = meant;
+  const elsewhere = 'at' in answer && answer.at !== undefined ? beyond(id, answer.at, page) : null;
+  if (elsewhere !== null) return { ...answer, element: elsewhere.id, at: elsewhere.at };
   if (POINTS.test(answer.intent) && at !== undefined) return { at, ...answer, element: id };
   if ('element' in answer) return { ...answer, element: id };
   return answer.intent === 'scroll' ? { ...answer, to: { ...answer.to, element: id } } : answer;
@@ -110,9 +112,23 @@ function meantBy(written: string, page: Page, { elements, refs }: Listed, intent
 /** What lies at a point of the view, `at 120,40` in CSS px, and where in it; null where these are other words, or nothing lies there. */
 function atPoint(words: string, page: Page): Meant | null {
   const [, x, y] = /^at (\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/u.exec(words) ?? [];
-  const point = { x: Number(x), y: Number(y) };
+  return x === undefined ? null : lyingAt({ x: Number(x), y: Number(y) }, page);
+}
+
+/** What lies at a point that is told from the corner of an element and is beyond its edges; null where it is in the element. */
+function beyond(element: ElementId, at: Point, page: Page): Meant | null {
+  const box = findElement(page, element)?.box ?? null;
+  const isWithin = (offset: number, size: number) => offset >= -EDGE && offset <= size + EDGE;
+  if (box === null || (isWithin(at.x, box.width) && isWithin(at.y, box.height))) return null;
+  return lyingAt({ x: box.x + at.x, y: box.y + at.y }, page);
+}
+
+/** In px: what is told of a picture may be off by as much. */
+const EDGE = 2;
+
+function lyingAt(point: Point, page: Page): Meant | null {
   const isTouched = ({ live }: PageElement) => live?.through !== true;
-  const hit = x === undefined ? null : elementAt(page.root, point, isTouched);
+  const hit = elementAt(page.root, point, isTouched);
   const cover = findElement(page, hit?.live?.coveredBy ?? NOTHING);
   const over = cover?.box != null && holdsPoint(cover.box, point) ? elementAt(cover, point, isTouched) : null;
   const { id = null, box = null } = over ?? hit ?? {};

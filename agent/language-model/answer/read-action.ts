@@ -113,7 +113,7 @@ const READERS: Readonly<Record<AnswerIntent, ActionReader>> = {
       withText(given, ['text', 'value', 'content', 'input', '0'], (text) => {
         const where = given.get('at') ?? given.get('where');
         if (where === 'start' || where === 'end') return { intent: 'addtext', element, text, where };
-        return { intent: 'textinput', element, text };
+        return { intent: 'textinput', element, ...startIn(given), text };
       }),
     ),
   addtext: (given) => READERS.textinput(new Map([['at', 'end'], ...given])),
@@ -260,7 +260,7 @@ function scrollTarget(given: Arguments): ScrollTarget | string {
 
 /** How far the inside of the element is scrolled: down by a number, or both ways. */
 function insideOf(given: Arguments): { readonly by?: Point } {
-  const by = pointIn(given.get('by') ?? '');
+  const by = pointIn(firstOf(given, ['by', 'to']) ?? '');
   const y = number(firstOf(given, ['number', 'by']));
   return by === null && (y === null || y === 0) ? {} : { by: by ?? { x: 0, y: y ?? 0 } };
 }

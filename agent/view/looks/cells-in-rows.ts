@@ -1,3 +1,4 @@
+import { isWord } from '../../helpers/letters.ts';
 import { ancestorsOf, type Box, elements, isElement, type PageElement, textOf } from '../../page.ts';
 import { iconWords } from '../../reading/icon-words.ts';
 
@@ -62,7 +63,7 @@ function isPlaced(part: PageElement): part is Placed {
 export function isHead(part: PageElement): part is Placed {
   if (part.live?.visible !== true || part.box === null || part.children.length !== 1) return false;
   const [text] = part.children;
-  return typeof text === 'string' && text.trim().length <= LONGEST_HEAD && /[\p{L}\p{N}]/u.test(text);
+  return typeof text === 'string' && text.trim().length <= LONGEST_HEAD && isWord(text);
 }
 
 /** The texts that head columns: on their line most columns have one. */

@@ -1,3 +1,4 @@
+import { isWord, lettersAndDigits } from '../../helpers/letters.ts';
 import { attribute, elements, type PageElement } from '../../page.ts';
 import { isNoName } from '../../reading/element-name.ts';
 import { drawnText } from './drawn-text.ts';
@@ -19,8 +20,9 @@ export function controlName(element: PageElement): string {
     '';
   const known = drawnText(live === null ? written() : live.name || attribute(element, 'title') || '').trim();
   const name = isNoName(element, known) ? '' : known;
-  // "F7" on a button says less than its tooltip, "New folder"; the day of a calendar says enough, and so does "Cc" before a field.
-  const title = LETTERS.test(name) && !FIELD_TAGS.has(tag) ? drawnText(attribute(element, 'title') ?? '').trim() : '';
+  // "F7" or a sign on a button says less than its tooltip, "New folder"; the day of a calendar says enough, and so does "Cc" before a field.
+  const isNumber = !LETTERS.test(name) && /\p{N}/u.test(name);
+  const title = !isNumber && !FIELD_TAGS.has(tag) ? drawnText(attribute(element, 'title') ?? '').trim() : '';
   return title !== '' && lettersOf(name).length <= MOST_OF_SIGN ? title : name;
 }
 
@@ -38,7 +40,7 @@ export function withoutIcons(name: string, element: PageElement): string {
 
 /** Whether a name contains a text, or the text is a sign such as `×`. */
 export function isSaidBy(name: string, text: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(text) || lettersOf(name).includes(lettersOf(text));
+  return !isWord(text) || lettersOf(name).includes(lettersOf(text));
 }
 
 /** Whether the content of a control says its name. Beside content of several parts, only a name from `aria-label` is told. */
@@ -49,7 +51,7 @@ export function says({ text, isPlain }: LineContent, name: string, element: Page
 
 /** Letters and digits of a text, by which two spellings of one name are the same; the text itself where it has none. */
 export function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || text.trim();
+  return lettersAndDigits(text) || text.trim();
 }
 
 /** Whether two texts say the same, but for case, blanks and punctuation. */

@@ -1,4 +1,5 @@
 import { cutText } from '../../helpers/cut-text.ts';
+import { isWord } from '../../helpers/letters.ts';
 import { attribute, elements, type PageElement, textOf } from '../../page.ts';
 import { isEditable, WIDGET_ROLES } from '../../reading/role.ts';
 import { quotedText, quotedValue } from '../page-text.ts';
@@ -46,7 +47,7 @@ function closedChoice(element: PageElement): string | null {
 /** Whether a field is only drawn as the arrow or the mark of another one, as its author says. */
 export function isDrawnMark(element: PageElement): boolean {
   if (element.tag !== 'input' || !/^(?:presentation|none)$/u.test(attribute(element, 'role') ?? '')) return false;
-  return attribute(element, 'readonly') !== null && !/[\p{L}\p{N}]/u.test(heldText(element) ?? '');
+  return attribute(element, 'readonly') !== null && !isWord(heldText(element) ?? '');
 }
 
 /** Whether an editor only shows its text, which a person reads like any other. */

@@ -1,3 +1,4 @@
+import { lettersAndDigits } from '../../helpers/letters.ts';
 import type { Box, PageElement } from '../../page.ts';
 
 /** An element that a person could press, fill or choose, as a line writes it. */
@@ -81,11 +82,13 @@ export function isAroundField(pieces: readonly Piece[]): boolean {
   return controls.length === 1 && controls[0]?.word === 'combobox';
 }
 
-/** If text follows the content of a control directly, quotes mark where the content ends. */
+/** If text follows the content of a control directly, quotes mark where the content ends; beside another name that says it, such as a tooltip, it is left out. */
 export function quoteContent({ control, piece }: Opened, pieces: Piece[]): void {
   const content = pieces.slice(piece + 1);
   if (content.length === 0 || content.some(({ kind }) => kind !== 'text')) return;
-  if (control.quoted === '') control.quoted = content.map((each) => (each.kind === 'text' ? each.text : '')).join('');
+  const text = content.map((each) => (each.kind === 'text' ? each.text : '')).join('');
+  if (control.quoted === '') control.quoted = text;
+  else if (!lettersAndDigits(control.quoted).includes(lettersAndDigits(text))) return;
   pieces.length = piece + 1;
 }
 

@@ -1,4 +1,5 @@
 import { cutText } from '../../helpers/cut-text.ts';
+import { isWord } from '../../helpers/letters.ts';
 import { attribute, type PageElement, textOf } from '../../page.ts';
 import { iconOf, withInside } from '../../reading/icon-words.ts';
 import { ligatureIn } from '../../reading/role.ts';
@@ -24,7 +25,7 @@ export function soleIcon(cell: PageElement): string {
     said ||= drawnText(live?.name || attribute(inside, 'alt') || attribute(inside, 'title') || '').trim();
     said ||= iconOf(inside, false);
   }
-  return /[\p{L}\p{N}]/u.test(said) ? said : '';
+  return isWord(said) ? said : '';
 }
 
 /** The word that a font draws as an icon where it is all the text of an element; '' for none. */
@@ -37,7 +38,7 @@ export function ligatureAlone(element: PageElement): string {
 export function writeImage(element: PageElement, inside: boolean, writer: LineWriter): void {
   const { box, live } = element;
   const name = drawnText(live?.name || attribute(element, 'alt') || '').trim();
-  if (!/[\p{L}\p{N}]/u.test(name)) return;
+  if (!isWord(name)) return;
   // The measured name of a control includes its pictures.
   if (inside && live === null) writer.text(name, box, true);
   if (inside || (box !== null && Math.max(box.width, box.height) < SMALLEST_PICTURE)) return;

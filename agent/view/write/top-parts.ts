@@ -1,5 +1,5 @@
 import type { ElementId, Point } from '../../action.ts';
-import { holdsPoint } from '../../helpers/holds-point.ts';
+import { holdsPoint } from '../../helpers/boxes.ts';
 import { type Box, elements, type Page } from '../../page.ts';
 import { isRowRole } from '../../reading/role.ts';
 import { type Block, controlsOf, type PageLines } from '../read/line.ts';

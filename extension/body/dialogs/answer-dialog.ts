@@ -1,4 +1,5 @@
 import { type BrowserAction, type ElementId, elementOf } from '../../../agent/action.ts';
+import { chordNamed } from '../../../agent/helpers/chords.ts';
 import type { Outcome } from '../../../agent/turn.ts';
 import { done, failed } from '../../page/outcomes.ts';
 import type { OpenDialog } from './open-dialog.ts';
@@ -20,10 +21,10 @@ export function stepInDialog(action: BrowserAction, dialog: OpenDialog, focused:
   const isKey = action.intent === 'press' && (part !== undefined || isLoose);
   if (part === undefined && !isKey) return null;
   const { call, text } = dialog;
-  const isSent = action.intent === 'submit' || (isKey && ENTER.test(action.keys));
+  const isSent = action.intent === 'submit' || (isKey && isAlone(action.keys, 'Enter'));
   if ((action.intent === 'click' && part === 'ok') || (isSent && (part === 'ok' || part === 'field')))
     return { kind: 'accepted', answers: [...dialog.before, { message: call.message, frame: call.frame, text }] };
-  if ((action.intent === 'click' && part === 'cancel') || (isKey && ESCAPE.test(action.keys)))
+  if ((action.intent === 'click' && part === 'cancel') || (isKey && isAlone(action.keys, 'Escape')))
     return { kind: 'cancelled', dialog: null, outcome: done('it was answered with Cancel') };
   if (part !== undefined && 'text' in action)
     return { kind: 'typed', dialog: { ...dialog, text: textAfter(action, text) }, outcome: done() };
@@ -37,5 +38,8 @@ function textAfter(action: Extract<BrowserAction, { text: string }>, before: str
   return action.where === 'start' ? action.text + before : before + action.text;
 }
 
-const ENTER = /^enter$/iu;
-const ESCAPE = /^esc(?:ape)?$/iu;
+/** Whether keys are one key with nothing held. */
+function isAlone(keys: string, key: string): boolean {
+  const chord = chordNamed(keys.trim());
+  return chord?.key === key && chord.held.size === 0;
+}

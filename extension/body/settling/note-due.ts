@@ -36,10 +36,13 @@ export function noteDue(key: string, reading = '^$'): void {
   const over = new Set<unknown>();
   let asked: number | null = null;
   let open = 0;
-  /** Functions with the same text count as one: a loop may create its function anew in each round. */
-  const sameAs = (handler: unknown): unknown => {
-    const text = typeof handler === 'function' ? Function.prototype.toString.call(handler) : String(handler);
-    return text.includes('[native code]') ? handler : text;
+  /** Functions with the same text count as one, as bound ones with the same name and delay do: a loop may create its function anew in each round. */
+  const sameAs = (handler: unknown, ms: number): unknown => {
+    if (typeof handler !== 'function') return String(handler);
+    const text = Function.prototype.toString.call(handler);
+    if (!text.includes('[native code]')) return text;
+    // What settles a promise has no name: each is another wait.
+    return handler.name.startsWith('bound ') ? `${handler.name} ${ms}` : handler;
   };
   const restores: (() => void)[] = [];
   const watch = (
@@ -68,7 +71,7 @@ export function noteDue(key: string, reading = '^$'): void {
     const handleOf = (id: unknown) => `${cancel.replace('Interval', 'Timeout')} ${String(id)}`;
     watch(window, name, ([handler, given], id) => {
       const ms = name.startsWith('set') ? Math.max(0, Number(given) || 0) : 0;
-      const same = sameAs(handler);
+      const same = sameAs(handler, ms);
       // A callback that is scheduled again after it ran is a loop: a clock, a game, a poll.
       if (name === 'setTimeout' && !over.has(same) && ms > longestMs && ms <= latestMs) later = true;
       if (over.has(same) || !(ms <= longestMs) || due.size >= mostNoted || document.hidden) return;

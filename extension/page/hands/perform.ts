@@ -20,6 +20,7 @@ import { type Performed, performed } from './performed.ts';
 import { clickAt, clickTwice } from './pointer/click-at.ts';
 import { drag } from './pointer/drag.ts';
 import { hover } from './pointer/hover.ts';
+import { typeOnCanvas } from './pointer/type-on-canvas.ts';
 import { watchRow } from './pointer/watch-row.ts';
 import { pressIfHarmless } from './press-if-harmless.ts';
 import { pressKeys } from './press-keys.ts';
@@ -105,6 +106,10 @@ async function performAny(action: PageAction, needs: HandNeeds): Promise<Perform
 
 function refusalToAct(element: Element, action: PageAction): Outcome | null {
   if (!isTyping(action) || fieldOf(element) !== null || isSlider(element)) return null;
+  if (element instanceof HTMLCanvasElement)
+    return 'at' in action && action.at !== undefined
+      ? null
+      : failed(`The ${elementPhrase(element)} takes text only at a point: name it with at "x,y".`);
   return action.intent !== 'addtext' && mayOpenField(element) ? null : untypable(element);
 }
 
@@ -223,6 +228,7 @@ async function typeInto(element: Element, text: string, touch: Touch, needs: Han
   const { trusted, asNeeded, eyes } = needs;
   const field = fieldOf(element);
   if (field === null) {
+    if (element instanceof HTMLCanvasElement) return await typeOnCanvas(element, text, touch, needs);
     const opened = await openField(element, touch, needs);
     return opened === null ? untypable(element) : hideSecret(await typeText(opened, text), opened, eyes);
   }

@@ -27,7 +27,7 @@ export function scrollToElement(element: Element): Outcome {
 /** Scrolls what is inside an element, or, where it has no scroll bars, turns the mouse wheel over it: maps and canvases listen to that. */
 export function scrollInside(element: Element, { x, y }: Point): Outcome {
   const around = [element, ...element.querySelectorAll('*')];
-  const scroller = around.find((each) => scrolls(each)) ?? scrollerFrom(element);
+  const scroller = around.find((each) => scrolls(each, { x, y })) ?? scrollerFrom(element, { x, y });
   const before = { x: scroller?.scrollLeft, y: scroller?.scrollTop };
   scroller?.scrollBy({ left: x, top: y, behavior: 'instant' });
   if (scroller !== null && (scroller.scrollLeft !== before.x || scroller.scrollTop !== before.y)) return done();
@@ -38,20 +38,23 @@ export function scrollInside(element: Element, { x, y }: Point): Outcome {
   return failed(`The ${elementPhrase(element)} does not scroll ${scroller === null ? '' : 'further '}that way.`);
 }
 
-function scrolls(element: Element): boolean {
+/** Whether an element scrolls, along any of the axes of `by`. */
+function scrolls(element: Element, by: Point = ANY_WAY): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
   const isOpen = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
   const isText = element instanceof HTMLTextAreaElement;
   return (
-    ((isText || isOpen(overflowY)) && element.scrollHeight > element.clientHeight + 1) ||
-    (isOpen(overflowX) && element.scrollWidth > element.clientWidth + 1)
+    (by.y !== 0 && (isText || isOpen(overflowY)) && element.scrollHeight > element.clientHeight + 1) ||
+    (by.x !== 0 && isOpen(overflowX) && element.scrollWidth > element.clientWidth + 1)
   );
 }
 
+const ANY_WAY: Point = { x: 1, y: 1 };
+
 /** The nearest scroller from an element outwards. */
-function scrollerFrom(element: Element): Element | null {
+function scrollerFrom(element: Element, by: Point = ANY_WAY): Element | null {
   for (let at: Element | null = element; at !== null && at !== document.body; at = parentOf(at))
-    if (scrolls(at)) return at;
+    if (scrolls(at, by)) return at;
   return null;
 }
 

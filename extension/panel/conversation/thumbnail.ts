@@ -1,4 +1,4 @@
-import { isInViewport } from '../../../agent/helpers/in-viewport.ts';
+import { isInViewport } from '../../../agent/helpers/boxes.ts';
 import type { Observation } from '../../../agent/ports.ts';
 import type { Target } from '../../../agent/turn.ts';
 import { dataUrlOf } from '../../picture/data-url.ts';

@@ -1,6 +1,6 @@
 import type { ElementId } from '../../../agent/action.ts';
 import { MONTHS, ORDINALS } from '../../../agent/english/lexicon.ts';
-import { holdsPoint } from '../../../agent/helpers/holds-point.ts';
+import { holdsPoint } from '../../../agent/helpers/boxes.ts';
 import { type Box, elements, isElement, type Live, type Page, type PageElement, textOf } from '../../../agent/page.ts';
 import type { RecordedTurn } from '../../../dataset/demonstration.ts';
 import { beforeErrand } from '../before-errand.ts';

@@ -321,6 +321,26 @@ describe('an answer of several actions', () => {
     }
   });
 
+  test('goes on in the dialog that opened over a page, where what alone was called so lies below the view', async () => {
+    const save = (id: string, y: number, visible = true) => ({
+      ...element('button', id, {
+        live: { role: 'button', name: 'Save', actionable: true, visible },
+        children: ['Save'],
+      }),
+      box: { x: 0, y, width: 80, height: 20 },
+    });
+    const edit = (coveredBy: string | null) =>
+      element('button', 'edit', {
+        live: { role: 'button', name: 'Edit', actionable: true, coveredBy: coveredBy as ElementId | null },
+      });
+    const modal = (visible: boolean) => element('div', 'modal', { children: [save('own', 300, visible)] });
+    const seen = (...children: PageNode[]) => ({ ...page(...children), viewport: { width: 800, height: 600 } });
+    const shut = seen(edit(null), save('below', 900), modal(false));
+    const open = seen(edit('modal'), save('below', 900), modal(true));
+    const { performed } = await stagesOf([shut, open, open], [click('edit'), click('below')]);
+    expect(performed).toEqual([click('edit'), click('own')]);
+  });
+
   test.each([
     ['grid', ['later']],
     ['toolbar', []],

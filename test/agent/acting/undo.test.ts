@@ -40,6 +40,8 @@ test.each<[string, BrowserAction, BrowserAction | null]>([
     { intent: 'textinput', element: id('Name'), text: 'Ann' },
   ],
   ['keys that may send a field', { intent: 'press', element: id('Name'), keys: 'B o b Enter' }, null],
+  ['the other Enter in a field', { intent: 'press', element: id('Name'), keys: 'B NumpadEnter' }, null],
+  ['a key that nobody knows in a field', { intent: 'press', element: id('Name'), keys: 'B Hyper+Enter' }, null],
   ['keys on a button', { intent: 'press', element: id('save'), keys: 'Space' }, null],
   ['typing into a secret', { intent: 'textinput', element: id('Pin'), text: '1' }, null],
   ['typing over a long text, which may have been cut', { intent: 'textinput', element: id('Story'), text: '1' }, null],

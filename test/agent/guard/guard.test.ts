@@ -41,6 +41,25 @@ describe('the guard', () => {
     },
   );
 
+  test.each([
+    ['Gold annual', undefined],
+    ['gold', undefined],
+    ['Silver annual', true],
+    ['silver', true],
+    ['plan-2', true],
+  ])('judges the option that the hands choose for “%s”', (value, unfamiliar) => {
+    const list =
+      '<label>Plan <select id="it"><option value="plan-1">Gold annual<option value="plan-2">Silver annual</select></label>';
+    const seen = pageFromHtml(list);
+    const it = [...elements(seen.root)].find(({ tag }) => tag === 'select')?.id;
+    if (it == null) throw new Error('there is no list');
+    const given = { turns: [said('Set the plan to gold')], page: seen, screenshot: null, tabs: [] };
+    expect(guard({ intent: 'change', element: it, value }, given)).toEqual({
+      kind: 'allow',
+      ...(unfamiliar && { unfamiliar }),
+    });
+  });
+
   test('asks about the OK of a question of which nothing was said, after a press on what has no name', () => {
     const bin = (name: string) => element('span', 'bin', { live: { role: 'button', name, actionable: true } });
     const ok = { role: 'button', name: 'OK', actionable: true, repeats: click('bin') };
@@ -208,8 +227,8 @@ describe('the guard', () => {
   });
 
   test('a large part of the page that listens is no button in it', () => {
-    const tile = { role: 'button', name: 'Crane hire', actionable: true };
-    const entry = { ...element('div', 'entry', { live: tile, children: ['Crane hire'] }), box: at(0, 300) };
+    const tile = { role: 'button', name: 'Hire the crane', actionable: true };
+    const entry = { ...element('div', 'entry', { live: tile, children: ['Hire the crane'] }), box: at(0, 300) };
     const week = (height: number) => ({
       ...element('div', 'week', { live: { actionable: true }, children: [entry] }),
       box: { x: 0, y: 0, width: 700, height },

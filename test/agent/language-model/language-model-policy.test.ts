@@ -301,6 +301,15 @@ describe('an answer of several actions', () => {
     expect(await ask(complete)).toMatchObject({ action: TYPE, rest: [{ intent: 'textinput', element: 'Save' }] });
   });
 
+  test('goes on with the ref of a cell, which becomes a field once it is pressed', async () => {
+    const actions = [list[0], { do: 'type', ref: 'e2', at: '9,4', text: 'x' }];
+    const { complete } = server(called('act', { actions }));
+    expect(await ask(complete)).toMatchObject({
+      action: TYPE,
+      rest: [{ intent: 'textinput', element: CLICK.element, at: { x: 9, y: 4 }, text: 'x' }],
+    });
+  });
+
   test('is asked for again where its first part names nothing on the page', async () => {
     const { complete, asked } = server(
       called('act', { actions: [{ do: 'click', ref: 'e99' }, list[0]] }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ElementId } from '../../../agent/action.ts';
 import { attribute, type PageElement, type PageNode } from '../../../agent/page.ts';
+import { isTypedInto } from '../../../agent/view/difference.ts';
 import { isYetToShow, pointAt, timesShown, whyNotFound } from '../../../agent/view/point-at.ts';
 import { element, page as pageOf } from '../../support/fakes.ts';
 import { pageFromHtml } from '../../support/page-from-html.ts';
@@ -213,6 +214,40 @@ test('words that a cell holds among others tell its row, and a heading is never 
   expect(whyNotFound(root, 'Paid near Bram')).toContain('"Bram" stands in several rows');
   expect(pointed('Paid near Bra')).toBeNull();
   expect(pointed('Paid near Members')).toBe('h-2');
+});
+
+test('a text to type goes to the field of that label, beside a link of the same words', () => {
+  const field = element('textarea', 'field', {
+    attributes: { id: 'text' },
+    live: { role: 'textbox', name: 'German', value: '', actionable: true },
+  });
+  const { root } = pageOf(
+    element('p', 'path', {
+      children: [
+        element('a', 'link', { live: { role: 'link', name: 'German', actionable: true }, children: ['German'] }),
+      ],
+    }),
+    element('div', 'group', {
+      children: [element('label', 'label', { attributes: { for: 'text' }, children: ['German'] }), field],
+    }),
+  );
+  expect(pointAt(root, 'German', isTypedInto)?.id).toBe('field');
+});
+
+test('a link in the row that is named is meant before a column, in a table without a head', () => {
+  const { root } = pageFromHtml(
+    `<table>${['Orders', 'Returns']
+      .map(
+        (name) =>
+          `<tr><th>3</th><td><a href="/list">${name}</a></td><td><a href="/${name}" id="${name}">Browse</a> <a href="/print">Print</a></td></tr>`,
+      )
+      .join('')}</table>`,
+  );
+  const idOf = (name: string) => {
+    const link = pointAt(root, `Browse near ${name}`);
+    return link && attribute(link, 'id');
+  };
+  expect(['Orders', 'Returns'].map(idOf)).toEqual(['Orders', 'Returns']);
 });
 
 test('words that stand in an open menu and on the page behind it mean the entry of the menu', () => {

@@ -394,6 +394,8 @@ describe('what is written of an element', () => {
       '<label for="c">Cc:</label><input id="c" title="Space or comma delimited">',
       '[e1 textbox "Cc:"]',
     ],
+    ['a placeholder with a tooltip', '<p>Hi, <a href="/1" title="Ctrl+1">%s</a>!</p>', 'Hi, [e1 "Ctrl+1"] %s!'],
+    ['a sign with a tooltip', '<button title="Delete">🗑</button>', '[e1 button "Delete"]'],
     ['a day with a tooltip', '<button title="26 November 2026">26</button>', '[e1 button] 26'],
     ['a sign without one', '<button>×</button>', '[e1 button] ×'],
     ['a field with a label', '<label for="a">Email</label><input id="a" required>', '[e1 textbox "Email" required]'],

@@ -164,6 +164,20 @@ test('a label that leads to no field names the one beside it, before a link and 
   ]);
 });
 
+test('fields that share an id are named by the label beside each', async () => {
+  const page = await pageHalf.browser().newPage();
+  await page.setContent(
+    ['English', 'German']
+      .map((name) => `<div><label for="text">${name}</label><div><textarea id="text"></textarea></div></div>`)
+      .join(''),
+  );
+  await page.evaluate(pageHalf.script());
+  const capture = (await page.evaluate(LOOK)) as Capture;
+  await page.close();
+  const fields = [...elements(capture.page.root)].filter(({ tag }) => tag === 'textarea');
+  expect(fields.map(({ live }) => live?.name)).toEqual(['English', 'German']);
+});
+
 test('what an editor draws into a line of code breaks no line', async () => {
   const page = await pageHalf.browser().newPage();
   const lens = '<span role="button" contenteditable="false" style="display:inline-flex"><svg width="9"></svg></span>';

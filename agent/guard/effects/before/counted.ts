@@ -6,7 +6,7 @@ import { isFactual } from '../../utterance/is-said.ts';
 
 /**
  * Whether buttons were pressed that count something up which the person did not name, or to another number than they said: "+" beside the croissants for "two
- * cappuccinos". What such a button counts from is not known: it is none or one.
+ * cappuccinos". The count may have begun at 0 or at 1, so both results are tried.
  */
 export function countsUnsaid(turns: readonly Turn[], said: readonly string[]): boolean {
   const counts = new Map<string, { readonly thing: string; readonly row: string; readonly count: number }>();
@@ -40,10 +40,10 @@ export function countsUp(name: string): boolean {
   return COUNTER.exec(name)?.[1] !== undefined || UP_AT_END.test(name);
 }
 
-const UP_AT_END = /(?:[+＋]|(?<!\p{L})(?:more|plus|up))\W*$/iu;
+const UP_AT_END = /(?:[+＋]|(?<!\p{L})(?:more|plus|up))[^\p{L}\p{N}]*$/iu;
 /** Begins the name of a button that counts up, or down. */
 const COUNTER =
-  /^\W*(?:(more|increase|increment|plus|one more|add one|mehr|erhöhen|plus de|más|più|meer|więcej|[+＋](?=\W*$))|(less|fewer|decrease|decrement|minus|one less|remove one|weniger|verringern|moins(?: de)?|menos|meno|minder|mniej|[-−–](?=\W*$)))(?!\p{L})/iu;
+  /^[^\p{L}\p{N}]*(?:(more|increase|increment|plus|one more|add one|mehr|erhöhen|plus de|más|più|meer|więcej|[+＋](?=[^\p{L}\p{N}]*$))|(less|fewer|decrease|decrement|minus|one less|remove one|weniger|verringern|moins(?: de)?|menos|meno|minder|mniej|[-−–](?=[^\p{L}\p{N}]*$)))(?!\p{L})/iu;
 /** What may be counted of anything. */
 const OF_ANYTHING =
   /^(?:quantity|qty|guests?|people|persons?|adults?|pax|participants?|tickets?|nights?|units?|pieces?|copies|rooms?|packs?|menge|anzahl|personen|gäste|personnes|personas|persone|pessoas|quantité|cantidad|quantità|aantal)$/u;

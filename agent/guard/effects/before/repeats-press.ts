@@ -1,9 +1,11 @@
 import { elementOf } from '../../../action.ts';
+import { seen } from '../../../english/look-alikes.ts';
 import { withoutFragment } from '../../../helpers/without-fragment.ts';
 import type { Page, PageElement } from '../../../page.ts';
 import { isWrite } from '../../../reading/describe.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
+import { numbersIn } from '../../facts/numbers-in.ts';
 import { requestOf } from '../../request/request.ts';
 import { isMentioned, stemsOf } from '../../utterance/is-said.ts';
 import { keepsWriting } from '../../words/everyday.ts';
@@ -14,7 +16,7 @@ export function repeatsPress(control: PageElement, page: Page, turns: readonly T
   const { said, turns: since } = requestOf(turns);
   const name = elementName(control);
   const isCounted = isOneMore(name, said);
-  if (!isCounted && said.some((text) => MANY.test(text.replace(ONE_MORE, 'one')))) return false;
+  if (!isCounted && said.some((text) => isOfMany(text, name))) return false;
   const here = withoutFragment(page.url);
   const at = since.findLastIndex(
     ({ target, url, outcome, effects = [] }) =>
@@ -32,6 +34,17 @@ export function repeatsPress(control: PageElement, page: Page, turns: readonly T
   const pressed = since[at]?.action;
   const isSame = pressed !== undefined && elementOf(pressed) === control.id;
   return (isKeeping(name) || (isSame && isAskedFor(name, said))) && !between.some(mayChange);
+}
+
+/** Whether the person speaks of several: "twice", or by a number before a word of the button's name, "add 3 chairs" for "Add chair". */
+function isOfMany(text: string, name: string): boolean {
+  if (MANY.test(text.replace(ONE_MORE, 'one'))) return true;
+  const things = stemsOf(name);
+  const read = seen(text.toLowerCase());
+  return numbersIn(read).some(({ readings, end }) => {
+    const [thing = ''] = /\p{L}+/u.exec(read.slice(end)) ?? [];
+    return readings.some((number) => Number(number) > 1) && [...stemsOf(thing)].some((word) => things.has(word));
+  });
 }
 
 /** Whether the person asks for what a button says, which is done then: "Reorder" for "reorder my inhaler". */

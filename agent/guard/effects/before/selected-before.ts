@@ -7,8 +7,9 @@ import { textInLines } from '../../../reading/text-lines.ts';
 import type { Turn } from '../../../turn.ts';
 import { wordsOn } from '../../danger/control-words.ts';
 import { titlesOver } from '../../danger/holder.ts';
+import { rowAround } from '../../danger/surroundings.ts';
 import { SELECTED } from '../../danger/ticked.ts';
-import { holdsMore, saidIn, type Telling, tellingIn } from '../../request/beside/outdone.ts';
+import { holdsMore, isOutheld, saidIn, type Telling, tellingIn } from '../../request/beside/outdone.ts';
 import { isOnSameSite } from '../../request/is-here.ts';
 import { requestOf } from '../../request/request.ts';
 import { meantRows } from '../../request/rows/meant-row.ts';
@@ -48,7 +49,7 @@ export function takesTickedAlong(control: PageElement, page: Page, turns: readon
   const boxes = [...elements(page.root)].filter((part) => takesTick(part) && part.live?.visible !== false);
   const selecting = isKeeping ? boxes.filter((box) => SELECTS.test(elementName(box))) : boxes;
   const rows = selecting.flatMap((box) => {
-    const row = ancestorsOf(box, page.root).find(isRow);
+    const row = rowAround(box, page);
     return row === undefined ? [] : [{ text: textInLines(row), isTicked: box.live?.checked === true }];
   });
   const ticked = rows.filter(({ isTicked }) => isTicked).map(({ text }) => text);
@@ -59,8 +60,7 @@ export function takesTickedAlong(control: PageElement, page: Page, turns: readon
   if (rows.every(({ isTicked }, at) => !isTicked || meant.includes(at))) return false;
   const told = tellingIn(said);
   // What was ticked before the agent came may be meant, unless another row is.
-  if (!hasTicked)
-    return ticked.some((row) => others.some((other) => holdsMore(saidIn(other, told), saidIn(row, told))));
+  if (!hasTicked) return ticked.some((row) => isOutheld(row, others, told));
   return holdsAnother(ticked, told);
 }
 

@@ -1,3 +1,5 @@
+import { isWord } from '../../../helpers/letters.ts';
+import { rememberedOfList } from '../../../helpers/remembered.ts';
 import { ancestorsOf, elements, type Page, type PageElement } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { isRow } from '../../../reading/role.ts';
@@ -126,22 +128,27 @@ export function isNamedBy(said: readonly string[], control: PageElement): boolea
 
 /** The words of a person without those that tell nothing; `clauses`: only words that stand in these. */
 export function tellingIn(said: readonly string[], clauses: readonly string[] | null = null): Telling {
+  const told = toldBy(said);
+  if (clauses === null) return told;
+  const among = stemsOf(clauses.join('\n'));
+  const within = (words: ReadonlySet<string>) => new Set([...words].filter((word) => among.has(word)));
+  return { ...told, words: within(told.words), names: within(told.names), texts: clauses };
+}
+
+const toldBy = rememberedOfList((said: readonly string[]): Telling => {
   const text = said.join('\n');
-  const among = clauses === null ? null : stemsOf(clauses.join('\n'));
   const others = said.flatMap((each) => [...exceptionsIn(each), ...unwantedIn(each)]);
   const spared = new Set(others.flatMap((each) => [...stemsOf(each)]));
   const { object, kind } = objectIn(text.toLowerCase());
-  const words = new Set(
-    [...object, ...kind].filter((word) => !spared.has(word) && among?.has(word) !== false && !FUNCTION_WORDS.has(word)),
-  );
+  const words = new Set([...object, ...kind].filter((word) => !spared.has(word) && !FUNCTION_WORDS.has(word)));
   const names = [...text.replace(GERMAN_NOUN, ' ').matchAll(NAMES)].flatMap(([name]) => [...stemsOf(name)]);
   return {
     words,
     names: new Set(names.filter((name) => words.has(name) && !CURRENCIES.test(name))),
     places: placesIn(said),
-    texts: clauses ?? said,
+    texts: said,
   };
-}
+});
 
 /** Stems of the words that stand behind a preposition of place at the end of a clause, and nowhere else. */
 function placesIn(said: readonly string[]): ReadonlySet<string> {
@@ -208,6 +215,12 @@ export function saidIn(text: string, { words }: Telling): ReadonlySet<string> {
   return new Set([...words].filter((word) => shown.has(word)));
 }
 
+/** Whether one of other texts holds all that a text holds of what the person said, and more. */
+export function isOutheld(own: string, others: readonly string[], told: Telling): boolean {
+  const held = saidIn(own, told);
+  return others.some((other) => holdsMore(saidIn(other, told), held));
+}
+
 /** Whether one set holds all of another one, and more. */
 export function holdsMore(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size > other.size && holdsAll(one, other);
@@ -224,11 +237,6 @@ function partOf(control: PageElement, page: Page): string {
   const part = around.find((each) => isRow(each) || WHOLE.test(each.tag) || outsideControls(each).some(isWord));
   // What "Delete" says beside "Restore" is not said of "Restore".
   return part === undefined || WHOLE.test(part.tag) ? '' : textInLines(withoutParts(part, isButton));
-}
-
-/** Whether a text holds a letter or a digit. */
-export function isWord(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
 }
 
 const WHOLE = /^(?:body|html|main|form|#document)$/u;

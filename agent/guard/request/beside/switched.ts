@@ -1,9 +1,9 @@
 import { plainClauses } from '../../../english/clauses.ts';
 import { stem } from '../../../english/words.ts';
-import { ancestorsOf, type Page, type PageElement, textOf } from '../../../page.ts';
+import { type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
-import { isRow } from '../../../reading/role.ts';
 import { titlesOver } from '../../danger/holder.ts';
+import { rowAround } from '../../danger/surroundings.ts';
 import { isFormOf } from '../../utterance/foreign-verbs.ts';
 import { isHardlySaid, stemsOf } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
@@ -16,7 +16,7 @@ import { meanAlike } from '../../words/senses.ts';
 export function switchesOther(control: PageElement, page: Page, said: readonly string[]): boolean {
   const things = said.flatMap(plainClauses).flatMap(switchedIn);
   if (things.length === 0 || !isHardlySaid(elementName(control), said)) return false;
-  const row = ancestorsOf(control, page.root).find(isRow);
+  const row = rowAround(control, page);
   const text = [elementName(control), row === undefined ? '' : textOf(row), titlesOver(control, page)].join('\n');
   const shown = [...stemsOf(text)];
   const joined = text.toLowerCase().replaceAll(/[^\p{L}\p{N}\n]/gu, '');

@@ -119,4 +119,4 @@ function chosenOf(candidates: readonly string[], clause: string, phrase: ObjectP
 }
 
 /** What is asked for is no part of the thing. */
-const VERB = /^\W*(?:(?:please|and|then|bitte|und)\s+)*\p{L}+/u;
+const VERB = /^[^\p{L}\p{N}]*(?:(?:please|and|then|bitte|und)\s+)*\p{L}+/u;

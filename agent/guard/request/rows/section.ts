@@ -1,3 +1,4 @@
+import { rememberedOf } from '../../../helpers/remembered.ts';
 import { ancestorsOf, elements, isElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { textLines } from '../../../reading/text-lines.ts';
@@ -53,9 +54,7 @@ function titlesApart(element: PageElement, other: PageElement, { root }: Page): 
 }
 
 /** The nearest child before each child of a part that is a short text, and nothing to press or fill in. */
-function titlesIn(parent: PageElement): ReadonlyMap<PageElement, string> {
-  const known = READ.get(parent);
-  if (known !== undefined) return known;
+const titlesIn = rememberedOf((parent: PageElement): ReadonlyMap<PageElement, string> => {
   const titles = new Map<PageElement, string>();
   let title = '';
   for (const child of parent.children) {
@@ -65,11 +64,8 @@ function titlesIn(parent: PageElement): ReadonlyMap<PageElement, string> {
     const isTitle = text !== '' && text.length <= LONGEST_TITLE && child.live?.visible !== false;
     if (isTitle && ![...elements(child)].some((each) => each.live?.actionable === true || isTyped(each))) title = text;
   }
-  READ.set(parent, titles);
   return titles;
-}
-
-const READ = new WeakMap<PageElement, ReadonlyMap<PageElement, string>>();
+});
 
 /** In characters. */
 const LONGEST_TITLE = 80;

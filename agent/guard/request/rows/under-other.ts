@@ -1,3 +1,4 @@
+import { rememberedOf } from '../../../helpers/remembered.ts';
 import { ancestorsOf, elements, isElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { isRow } from '../../../reading/role.ts';
@@ -30,7 +31,7 @@ export function isUnderOther(control: PageElement, page: Page, { said }: Pick<Re
   const entries = entriesOf(page).filter((each) => !within.has(each));
   const own = entries.filter(isOwn);
   const beside = new Set(own.flatMap((each) => ancestorsOf(each, page.root)[0]?.children ?? []));
-  return isOutheld({ control, part, own, entries: entries.filter((each) => beside.has(each)) }, said);
+  return isOutnamedBeside({ control, part, own, entries: entries.filter((each) => beside.has(each)) }, said);
 }
 
 /**
@@ -63,7 +64,7 @@ export function isAfterOther(
   const part = path.findLast((each) => !around.has(each)) ?? control;
   // A button below the parts of a form is of none of them.
   if (beside.includes(part) && !isRow(part)) return false;
-  return isOutheld(
+  return isOutnamedBeside(
     { control, part, own: [own], entries: beside.filter((each) => entries.has(each) && each !== part) },
     said,
   );
@@ -81,7 +82,7 @@ interface Beside {
 }
 
 /** Whether another entry holds all that a part and its own entries hold of the names that were said, and more. */
-function isOutheld({ control, part, own, entries }: Beside, said: readonly string[]): boolean {
+function isOutnamedBeside({ control, part, own, entries }: Beside, said: readonly string[]): boolean {
   if (own.length === 0) return false;
   // A button is called as its deed, and a field as what is filled in.
   const fields = [...elements(part)].filter(isTyped);
@@ -100,13 +101,7 @@ function wordsOfField(field: PageElement): readonly string[] {
 }
 
 /** Stems of the text of a part, which is compared again at each question about a page. */
-function shownIn(part: PageElement): ReadonlySet<string> {
-  const shown = SHOWN.get(part) ?? stemsOf(textOf(part));
-  SHOWN.set(part, shown);
-  return shown;
-}
-
-const SHOWN = new WeakMap<PageElement, ReadonlySet<string>>();
+const shownIn = rememberedOf((part: PageElement) => stemsOf(textOf(part)));
 
 /** The rows, cards and other parts of a page of which several stand beside each other. */
 function entriesOf({ root }: Page): readonly PageElement[] {

@@ -5,7 +5,7 @@ import { elementName } from '../../../reading/element-name.ts';
 import { takesTick, toldRole } from '../../../reading/role.ts';
 import { FUNCTION_WORDS, formsOf, stemsOf } from '../../utterance/is-said.ts';
 import { partsOf } from '../../utterance/own-words.ts';
-import { NEGATED } from './left-out.ts';
+import { DENIAL } from '../../words/denials.ts';
 
 /**
  * Whether a box is ticked or a choice made that the person denies ("it is not the final delivery", "not every month"), or a box is not ticked that
@@ -22,7 +22,7 @@ export function boxesContradict(form: PageElement, said: readonly string[]): boo
   const denied = sentences.flatMap(deniedIn);
   const ways = new Set(
     sentences
-      .filter((sentence) => !NEGATED.test(sentence) && !OFF.test(sentence))
+      .filter((sentence) => !DENIAL.test(sentence) && !OFF.test(sentence))
       .flatMap((sentence) => waysIn(sentence.toLowerCase())),
   );
   const isDenied = (box: PageElement) => denied.some((thing) => beginsWith(thing, tellingOf(elementName(box))));
@@ -36,7 +36,7 @@ export function boxesContradict(form: PageElement, said: readonly string[]): boo
 const OFF =
   /(?<!\p{L})(?:off|disable|untick|uncheck|deactivate|unsubscribe|stop|remove|aus|ab|deaktivier\p{L}*|désactiv\p{L}*|desactiv\p{L}*|disattiv\p{L}*|uit|wyłącz)(?!\p{L})/iu;
 
-const NEGATIONS = new RegExp(NEGATED.source, 'giu');
+const NEGATIONS = new RegExp(DENIAL.source, 'giu');
 
 /** The telling words behind each negation of a sentence, as stems. */
 function deniedIn(sentence: string): readonly (readonly string[])[] {

@@ -37,36 +37,49 @@ function compared(
     .flatMap(sentencesOf)
     .filter(
       (sentence) =>
-        (beginsRequest(sentence) || PHRASAL.test(sentence)) && ONLY.test(sentence.replace(/^\W*\p{L}+/u, ' ')),
+        (beginsRequest(sentence) || PHRASAL.test(sentence)) &&
+        ONLY.test(sentence.replace(/^[^\p{L}\p{N}]*\p{L}+/u, ' ')),
     );
-  const asked = boxes.some((box) => isNamed(box, boxes, only)) ? only : all;
-  const spared = said.flatMap(exceptionsIn);
-  const left = boxes.filter((box) => isNamed(box, boxes, spared));
-  const named = boxes.filter((box) => isNamed(box, boxes, asked) && !left.includes(box));
+  const isOwnWord = ownWordsOf(boxes);
+  const namedBy = (texts: readonly string[]) => {
+    const known = stemsOf(texts.join('\n'));
+    return boxes.filter((box) => isNamed(box, { texts, known, isOwnWord }));
+  };
+  const namedAlone = namedBy(only);
+  const left = namedBy(said.flatMap(exceptionsIn));
+  const named = (namedAlone.length > 0 ? namedAlone : namedBy(all)).filter((box) => !left.includes(box));
   if (named.length === 0 && left.length === 0) return null;
   const meant = named.length > 0 ? named : boxes.filter((box) => !left.includes(box));
   const wrong = boxes.filter((box) => (box.live?.checked === true) !== meant.includes(box));
   return { wrong, isWhole: left.length > 0 || ONLY.test(said.join('\n').replace(AT_HEAD, ' ')) };
 }
 
+/** What texts say of boxes: the texts, the stems of their words, and whether no other box of the group has a word in its label. */
+interface Naming {
+  readonly texts: readonly string[];
+  readonly known: ReadonlySet<string>;
+  readonly isOwnWord: (box: PageElement, word: string) => boolean;
+}
+
 /** Whether a box was named, by all of its label or by a name in it that no other box of the group has: "Anna" of "Anna Berg (HR)". */
-function isNamed(box: PageElement, boxes: readonly PageElement[], texts: readonly string[]): boolean {
+function isNamed(box: PageElement, { texts, known, isOwnWord }: Naming): boolean {
   if (texts.length === 0) return false;
   const label = elementName(box);
   if (isSaid(label, texts)) return true;
-  const others = stemsOf(
-    boxes
-      .filter((each) => each !== box)
-      .map(elementName)
-      .join('\n'),
-  );
-  const known = stemsOf(texts.join('\n'));
   const names = [...stemsOf((label.match(/(?<!\p{L})\p{Lu}\p{Ll}+/gu) ?? []).join('\n'))];
-  return names.length > 1 && names.some((word) => known.has(word) && !others.has(word));
+  return names.length > 1 && names.some((word) => known.has(word) && isOwnWord(box, word));
+}
+
+/** Tells of each word whether it stands in the label of no other box: a group may have a thousand boxes, so each label is read once. */
+function ownWordsOf(boxes: readonly PageElement[]): Naming['isOwnWord'] {
+  const stems = new Map(boxes.map((box) => [box, stemsOf(elementName(box))] as const));
+  const counts = new Map<string, number>();
+  for (const words of stems.values()) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (box, word) => (counts.get(word) ?? 0) === (stems.get(box)?.has(word) === true ? 1 : 0);
 }
 
 /** A verb with its particle: "Check in only Rune". */
-const PHRASAL = /^\W*(?:please\s+)?\p{L}+ (?:in|out|up|off|on|down)(?!\p{L})/iu;
+const PHRASAL = /^[^\p{L}\p{N}]*(?:please\s+)?\p{L}+ (?:in|out|up|off|on|down)(?!\p{L})/iu;
 
 /** "Just add Olives" leaves the others as they are. */
 const AT_HEAD = /(?<=^|[.!?;]\s+)\W*just\b/giu;
@@ -83,7 +96,9 @@ function groupsOf(page: Page): readonly (readonly PageElement[])[] {
       around.find((part) => part.tag === 'fieldset' || toldRole(part) === 'group') ??
       around.find((part) => LIST.test(part.tag) || toldRole(part) === 'list');
     if (group === undefined || around.slice(0, around.indexOf(group)).some(({ tag }) => tag === 'tr')) continue;
-    groups.set(group, [...(groups.get(group) ?? []), box]);
+    const boxes = groups.get(group) ?? [];
+    boxes.push(box);
+    groups.set(group, boxes);
   }
   return [...groups.values()].filter(({ length }) => length > 1);
 }

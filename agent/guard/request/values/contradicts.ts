@@ -63,7 +63,7 @@ function saidOf(form: PageElement, said: readonly string[], lists: readonly (rea
     !labels.some((label) => saysLabel(clause, label)) &&
     !isOf(clause, held) &&
     !isOf(clause, named) &&
-    objectIn(clause.toLowerCase().replace(/^\W*\p{L}+/u, '')).object.length > 1;
+    objectIn(clause.toLowerCase().replace(/^[^\p{L}\p{N}]*\p{L}+/u, '')).object.length > 1;
   return clauses.filter((clause) => !isOther(clause)).join('\n');
 }
 
@@ -198,7 +198,7 @@ const WRITING =
   /(?<!\p{L})(?:edit(?:or|ing|s)?|writ(?:e|er|ing)|contribut\p{L}*|change|modify|full access|full control|collaborat\p{L}*|manage\p{L}*|maintain\p{L}*|admin\p{L}*|owner|co-?author|bearbeit\p{L}*|schreib\p{L}*|modifi\p{L}*|éditeur|editar|editor|escrib\p{L}*|scriv\p{L}*|bewerk\p{L}*|schrijv\p{L}*|edycj\p{L}*)(?!\p{L})/iu;
 /** The same as the whole name of a right. */
 const WRITE_RIGHT =
-  /^\W*(?:(?:can|may|kann|peut|puede|può|pode|kan)\s+)?(?:edit(?:or)?|write|writer|contribut(?:e|or)|collaborator|co-?author|full (?:access|control)|read(?:ing)? (?:and|&|\/|\+) writ(?:e|ing)|bearbeiten|schreiben|modifier|éditeur|editar|editor|modificare|bewerken)\W*$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:can|may|kann|peut|puede|può|pode|kan)\s+)?(?:edit(?:or)?|write|writer|contribut(?:e|or)|collaborator|co-?author|full (?:access|control)|read(?:ing)? (?:and|&|\/|\+) writ(?:e|ing)|bearbeiten|schreiben|modifier|éditeur|editar|editor|modificare|bewerken)[^\p{L}\p{N}]*$/iu;
 /** What somebody is not to be able to do. */
 const FORBIDDEN = /\b(?:not|never|cannot|can't|without)\b[^.;!?]*/giu;
 
@@ -227,7 +227,7 @@ const LONG = /\S\s+\S+\s+\S/u;
 
 /** The label of a list in which nothing is chosen. */
 const NOTHING =
-  /^\W*(?:$|(?:none|no (?:change|selection|choice)|unchanged|not set|unassigned|(?:please )?(?:select|choose|pick)|bitte wählen|keine?|choisir|aucune?|seleccion\p{L}*|ningun[oa])(?!\p{L}))/iu;
+  /^[^\p{L}\p{N}]*(?:$|(?:none|no (?:change|selection|choice)|unchanged|not set|unassigned|(?:please )?(?:select|choose|pick)|bitte wählen|keine?|choisir|aucune?|seleccion\p{L}*|ningun[oa])(?!\p{L}))/iu;
 
 /** Whether two words of an option or more were said, all that were said of the other one among them, or twice as many: "Private giro ··21" for "from my private giro". */
 function saysMore(option: Option, other: Option, known: ReadonlySet<string>): boolean {
@@ -383,13 +383,14 @@ function holdsAnotherCode(fields: readonly Field[], said: string): boolean {
   return held.length > 0 && meant.length > 0 && !held.some((code) => meant.includes(code));
 }
 
-const RECIPIENT = /^\W*(?:to|recipient|an|empfänger|à|destinataire|para|destinatario|destinatário|aan|do)\b/iu;
+const RECIPIENT =
+  /^[^\p{L}\p{N}]*(?:to|recipient|an|empfänger|à|destinataire|para|destinatario|destinatário|aan|do)(?!\p{L})/iu;
 /** Those named as the ones to whom something goes, in lower case. */
 export function givenTo(text: string): readonly string[] {
   return [...text.matchAll(TO_NAME)].map(([, name = '']) => name.toLowerCase());
 }
 
-const TO_NAME = /\b(?:to|an|à|para|aan)\s+["“]?(\p{Lu}[\p{L}'-]+)/gu;
+const TO_NAME = /(?<!\p{L})(?:to|an|à|para|aan)\s+["“]?(\p{Lu}[\p{L}'-]+)/gu;
 
 /** Whether a field names a recipient of whom nothing was said, where the person said another. */
 function isForSomebodyElse({ label, value }: Field, said: string): boolean {

@@ -58,7 +58,7 @@ function replacesToAdd(tried: readonly BrowserTurn[], page: Page, said: readonly
 
 /** Whether a page says that it is for something new, in its title, a heading or the end of its address. */
 function isForNew({ root, title, url }: Page): boolean {
-  const headings = [...elements(root)].filter(isHeading).map(textOf);
+  const headings = [...elements(root)].filter((part) => isHeading(part) && part.live?.visible !== false).map(textOf);
   return NEW.test([title, ...headings, url.replace(/^.*\//su, '').replaceAll(/[^\p{L}]+/gu, ' ')].join('\n'));
 }
 
@@ -75,7 +75,7 @@ function replacesWhole({ action, reverse, outcome }: BrowserTurn): boolean {
 
 /** What a new thing is called before anybody names it: "New folder", "Untitled 2". */
 const UNNAMED =
-  /^\W*(?:untitled|unnamed|unbenannt|sans titre|sin título|senza titolo|sem título|naamloos|bez nazwy|(?:new|neue?[nrs]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?) \p{Ll}+)[\s\d()]*$/u;
+  /^[^\p{L}\p{N}]*(?:untitled|unnamed|unbenannt|sans titre|sin título|senza titolo|sem título|naamloos|bez nazwy|(?:new|neue?[nrs]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?) \p{Ll}+)[\s\d()]*$/u;
 
 /** In fields: one that holds something may be of a form for something new. */
 const LEAST_RECORD = 2;

@@ -1,13 +1,18 @@
 import { type BrowserAction, type ElementId, elementOf } from '../../../action.ts';
 import { MONTHS } from '../../../english/lexicon.ts';
+import { chordsIn } from '../../../helpers/chords.ts';
+import { rememberedBeside } from '../../../helpers/remembered.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { isWrite } from '../../../reading/describe.ts';
 import { elementName } from '../../../reading/element-name.ts';
 import { focusedElement } from '../../../reading/focused-element.ts';
 import { iconWords } from '../../../reading/icon-words.ts';
+import { optionNamed, optionsIn } from '../../../reading/options.ts';
 import { isRow, toldRole } from '../../../reading/role.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
+import { isEscape, movesChoice } from '../../danger/keys.ts';
+import { rowAround } from '../../danger/surroundings.ts';
 import { isDate } from '../../utterance/date-is-said.ts';
 import { isSaid, namesIn, stemsOf } from '../../utterance/is-said.ts';
 import { leadsOn } from '../../words/everyday.ts';
@@ -20,7 +25,7 @@ import { type FilledIn, newIn, textsOfKeys } from './new-words.ts';
  * What the agent typed or chose on this site since its last irreversible deed. A step that failed or was refused may have had part
  * of its effect, so the present content of its field counts.
  */
-export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[] {
+export const filledIn = rememberedBeside((turns: readonly Turn[], page: Page): readonly FilledIn[] => {
   const tried = triedSince(turns, page);
   const done = changedOf(tried, page).filter((turn) => turn.outcome.status === 'done' && !isUnticked(turn, page));
   return [
@@ -29,17 +34,17 @@ export function filledIn(turns: readonly Turn[], page: Page): readonly FilledIn[
     ...done.flatMap((turn) => chosenByClick(turn, done, page)),
     ...textsOfKeys(tried, page),
   ];
-}
+});
 
 /**
  * Of the steps that `triedSince` gives, those that their fields still tell: the last one on each, as if it had changed what the field held before the agent
  * touched it, and none on a field that holds that again.
  */
-export function changedOf(tried: readonly BrowserTurn[], page: Page): readonly BrowserTurn[] {
-  return tried
+export const changedOf = rememberedBeside((tried: readonly BrowserTurn[], page: Page): readonly BrowserTurn[] =>
+  tried
     .filter((turn, at) => !isReplaced(turn, tried.slice(at + 1), page) && !isPutBack(turn, tried, page))
-    .map((turn) => sinceFirst(turn, tried, page));
-}
+    .map((turn) => sinceFirst(turn, tried, page)),
+);
 
 /** A step as if it had changed its field from what that held before the agent touched it; keys, as if they had written what it holds now. */
 function sinceFirst(turn: BrowserTurn, tried: readonly BrowserTurn[], page: Page): BrowserTurn {
@@ -73,7 +78,7 @@ export function untickedIn(turns: readonly Turn[], page: Page): readonly string[
 /** What keys chose in a list, or ticked: in what they were given to, in what holds the focus, or in the list that was clicked last. */
 function chosenByKeys(turn: BrowserTurn, tried: readonly BrowserTurn[], page: Page): readonly FilledIn[] {
   const { action } = turn;
-  if (action.intent !== 'press' || !CHOOSING.test(action.keys)) return [];
+  if (action.intent !== 'press' || !chordsIn(action.keys).some(movesChoice)) return [];
   const before = tried.slice(
     0,
     tried.findIndex((each) => each.action === action),
@@ -84,7 +89,7 @@ function chosenByKeys(turn: BrowserTurn, tried: readonly BrowserTurn[], page: Pa
   const field = fields.find((each) => each !== null && (each.live?.checked === true || takesChoice(each))) ?? null;
   if (field === null) return [];
   if (field.live?.checked === true) return [{ text: elementName(field), isLabel: true }];
-  const option = [...elements(field)].find(({ tag, live }) => tag === 'option' && live?.selected === true);
+  const option = optionsIn(field).find(({ live }) => live?.selected === true);
   const told = attribute(field, 'aria-valuetext') ?? attribute(field, 'aria-valuenow');
   const shown = field.live?.value ?? told ?? (CHOOSER.test(toldRole(field) ?? '') ? textOf(field) : '');
   return [{ text: (option === undefined ? shown : textOf(option)).trim(), isLabel: true }];
@@ -130,9 +135,6 @@ function isDayOf(value: string, name: string): boolean {
   return /\d{4}/u.test(day) && isDate(day) && isSaid(day, [name]);
 }
 
-/** Keys that tick a box, or move the choice in a list. */
-const CHOOSING = /(?<!\S)(?:space(?:bar)?|arrow\p{L}+|home|end|page(?:up|down)|\p{L})(?!\S)/iu;
-
 /**
  * Whether a row of the page that has a name with a sign, such as `mail-limit`, which the person said, holds this text: what is filled in again as it
  * stands changes nothing.
@@ -164,16 +166,14 @@ export function areSaid(
 function labelled(filled: FilledIn, { action, target }: BrowserTurn, page: Page): FilledIn {
   const id = target?.role === 'checkbox' && filled.isLabel ? elementOf(action) : null;
   const box = findElement(page, id);
-  const row = box !== null && isNoName(filled.text, box) ? ancestorsOf(box, page.root).find(isRow) : undefined;
+  const row = box !== null && isNoName(filled.text, box) ? rowAround(box, page) : undefined;
   // The box stood on a part of the page that was left.
   if (id !== null && box === null && target?.row !== undefined) return { text: target.row, isLabel: true, isRow: true };
   if (row !== undefined) return { text: textInLines(row), isLabel: true, isRow: true };
   if (action.intent !== 'change') return filled;
   const list = findElement(page, action.element);
-  const isCalled = (option: PageElement) =>
-    option.tag === 'option' && [attribute(option, 'value'), textOf(option).trim()].includes(action.value);
-  const option = list?.tag === 'select' ? [...elements(list)].find(isCalled) : undefined;
-  return option === undefined
+  const option = list?.tag === 'select' ? optionNamed(list, action.value) : null;
+  return option === null
     ? filled
     : { text: elementName(option) || textOf(option), isLabel: true, field: target?.name ?? '' };
 }
@@ -186,7 +186,7 @@ function isNoName(name: string, box: PageElement): boolean {
 
 /** Begins what a box that selects its row is called. */
 export const SELECTS =
-  /^\W*(?:(?:de)?select|choose|pick|mark|check|toggle|tick|auswählen|wähle|markieren?|sélectionner|seleccionar|seleziona|selecionar|selecteer|zaznacz|выбрать)(?!\p{L})/iu;
+  /^[^\p{L}\p{N}]*(?:(?:de)?select|choose|pick|mark|check|toggle|tick|auswählen|wähle|markieren?|sélectionner|seleccionar|seleziona|selecionar|selecteer|zaznacz|выбрать)(?!\p{L})/iu;
 
 /** Whether a field holds again what it held before the agent touched it. */
 function isPutBack({ action, target }: BrowserTurn, tried: readonly BrowserTurn[], page: Page): boolean {
@@ -257,7 +257,7 @@ const LONGEST_CHOICES = 300;
  * What the agent did on this site, or tried to do, since its last irreversible deed, as far as it may be sent now: what was filled in for an
  * earlier request counts while its field stands on the page, and what was saved in a form that is gone only where it tells a number or an address.
  */
-export function triedSince(turns: readonly Turn[], page: Page): readonly BrowserTurn[] {
+export const triedSince = rememberedBeside((turns: readonly Turn[], page: Page): readonly BrowserTurn[] => {
   const since = sinceLastDeed(turns.filter((turn) => turn.type === 'browser'));
   const asked = new Set(requestOf(turns).turns);
   const isLeft = (turn: BrowserTurn) => {
@@ -274,7 +274,7 @@ export function triedSince(turns: readonly Turn[], page: Page): readonly Browser
     return !isSaved || textOfTurn(turn).some(({ text }) => EXACT.test(text));
   };
   return since.filter((turn) => isOnSameSite(turn, page) && isLeft(turn));
-}
+});
 
 /** Whether a page that was drawn anew has the field of a step again, without the text that was typed there, which stands nowhere else. */
 function isTakenBack({ action, target }: BrowserTurn, page: Page): boolean {
@@ -293,7 +293,7 @@ const EXACT = /[^\s@]@[^\s@]|\d(?:[ .,/-]?\d){2}/u;
 
 /** Whether a step closed the part of a page whose fields are gone. */
 function closes({ action, target }: BrowserTurn): boolean {
-  if (action.intent === 'press') return /^\s*(?:escape|esc)\s*$/iu.test(action.keys);
+  if (action.intent === 'press') return isEscape(action.keys.trim());
   return action.intent === 'click' && calledOff(target?.name ?? '');
 }
 
@@ -303,7 +303,7 @@ export function calledOff(name: string): boolean {
 }
 
 const ENDING =
-  /^\W*(?:cancel|close|dismiss|discard|abbrechen|schließen|verwerfen|annuler|fermer|cancelar|cerrar|annulla|chiudi|fechar|annuleren|sluiten|×|x)\W*$/iu;
+  /^[^\p{L}\p{N}]*(?:cancel|close|dismiss|discard|abbrechen|schließen|verwerfen|annuler|fermer|cancelar|cerrar|annulla|chiudi|fechar|annuleren|sluiten|×|x)[^\p{L}\p{N}]*$/iu;
 
 /** Whether a step ended what was filled in before it: it pressed a button that does not just lead on, and something was sent. */
 function saves({ action, target, outcome, effects = [] }: BrowserTurn): boolean {
@@ -343,8 +343,8 @@ function monthIn(field: string, value: string): string | null {
 
 const MONTH = /(?<!\p{L})(?:month|monat|mois|mes|mese|mês|maand|miesiąc|месяц)(?!\p{L})/iu;
 
-/** Whether a site knows the person the next time is for the site alone to tell. */
-const REMEMBERED = /^\W*(?:remember me|(?:keep me|stay) (?:logged|signed)[- ]in)\b/iu;
+/** Boxes such as "Remember me" count as no value. */
+const REMEMBERED = /^[^\p{L}\p{N}]*(?:remember me|(?:keep me|stay) (?:logged|signed)[- ]in)\b/iu;
 
 /** A choice without what its list notes after it: "Members (214)", "2 years – €24". */
 function withoutNote(choice: string): string {

@@ -53,7 +53,7 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
 
 const SENDING = /^(?:send|account|unknown|buy)$/u;
 const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
-const SUBMIT = /^\W*(?:submit|absenden|soumettre|enviar|invia|indienen|verzenden)\W*$/iu;
+const SUBMIT = /^[^\p{L}\p{N}]*(?:submit|absenden|soumettre|enviar|invia|indienen|verzenden)[^\p{L}\p{N}]*$/iu;
 
 /** Verbs after which a form stays as it was filled in, or by which something is looked for. */
 const ELSE =

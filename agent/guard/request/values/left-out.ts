@@ -2,12 +2,13 @@ import { sentencesOf } from '../../../english/clauses.ts';
 import { stemsOf, tellingStems } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { exceptionsIn, unwantedIn } from '../../utterance/own-words.ts';
+import { DENIAL } from '../../words/denials.ts';
 import { holdsAll } from '../rows/rows.ts';
 
 /** Whether a choice is a thing that the person leaves out, or one of which a sentence speaks that negates something: "No passing on of my data". */
 export function isLeftOut(label: string, said: readonly string[]): boolean {
   return (
-    holdsLeftOut(label, said) || said.flatMap(sentencesOf).some((each) => NEGATED.test(each) && isAbout(label, each))
+    holdsLeftOut(label, said) || said.flatMap(sentencesOf).some((each) => DENIAL.test(each) && isAbout(label, each))
   );
 }
 
@@ -37,10 +38,6 @@ const ON = /^(?:on|an|aan|på|active|enabled|activé\p{L}*)$/u;
 /** "X stays on", "leave X alone". Between two clauses nothing is named. */
 const STAYING =
   /((?:(?!(?:and|but|while|so|it|they|und|aber|et|mais|y|pero|e|ma|en|maar|i|ale) )[\p{L}\p{N}'’-]+ ){1,6})(?:(?:should|must|can|will|has to|have to|is to|soll|muss|doit|debe|deve|moet) )?(?:stays?|remains?|bleib(?:t|en)|restent?|resta(?:no)?|rimane|sigue|se queda|fica|continua|blijf(?:t|ven)|zostaje|förblir) (on|off|as (?:it is|they are)|there|in place|active|enabled|disabled|untouched|unchanged|the same|an|aus|so|drin|bestehen|aktiv|activée?s?|tel quel|como está|aan|uit|staan|på|av)(?!\p{L})|(?<!\p{L})(?:leave|keep|lass|laisse|deja|lascia|deixa|laat|låt) ((?:[\p{L}\p{N}'’-]+ ){1,6})(?:alone|untouched|unchanged|as (?:it is|they are)|wie (?:es|er|sie) ist|tel quel|como está)(?!\p{L})/giu;
-
-/** A word that negates what a sentence says. */
-export const NEGATED =
-  /(?<!\p{L})(?:no|not|never|none|without|(?:do|does|did|is|are|was|were|should|must)n['’]?t|kein\p{L}*|nicht|ohne|pas|sans|sin|non|senza|não|sem|niet|geen|zonder|nie|bez|inte|utan)(?!\p{L})/iu;
 
 /** Whether a sentence holds two telling words of a label, or more. */
 function isAbout(label: string, sentence: string): boolean {

@@ -1,8 +1,7 @@
-import { elements } from '../../../page.ts';
 import { pageMarkup } from '../../../reading/page-markup.ts';
 import type { Turn } from '../../../turn.ts';
 import { loginForm, saysLogin } from '../../danger/irreversible.ts';
-import { isTyped } from '../../danger/surroundings.ts';
+import { shownFieldsIn } from '../../danger/surroundings.ts';
 import type { Asked } from '../asked.ts';
 import type { Request } from '../request.ts';
 import { areSaid } from './filled-in.ts';
@@ -18,7 +17,7 @@ export function logsIn({ danger, page }: Asked, turns: readonly Turn[], { said }
   if (what !== 'access' || !(saysLogin(control) || isEntered)) return false;
   const form = loginForm(control, pageMarkup(page));
   if (form === null || said.some((text) => REFUSED.test(text))) return false;
-  const fields = [...elements(form)].filter((field) => isTyped(field) && field.live?.visible === true);
+  const fields = shownFieldsIn(form);
   // Some sites call a user an access key, which is a secret as well.
   const secrets = fields.filter(({ live }) => live?.secret === true);
   if (secrets.length === 0 || secrets.length > 2 || fields.length > MOST_FIELDS) return false;

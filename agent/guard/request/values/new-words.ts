@@ -4,6 +4,7 @@ import { escapePattern } from '../../../helpers/escape-pattern.ts';
 import { type Edit, wordDiff } from '../../../helpers/word-diff.ts';
 import { findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import type { BrowserTurn } from '../../../turn.ts';
+import { isEnter, movesFocus, takesOutText } from '../../danger/keys.ts';
 import { isTyped } from '../../danger/surroundings.ts';
 
 /** A text that the agent filled in. */
@@ -23,7 +24,7 @@ export interface FilledIn {
   readonly byKeys?: true;
 }
 
-/** Of what an edit takes out, a person need not say what it replaces with nearly as much. In words. */
+/** In words: what an edit takes out counts as changed if the edit puts nothing in, or takes out this many more than it puts in. */
 const MOST_REPLACED = 3;
 
 /** A word with the signs inside of it, as in an address or a date; a comma parts words, but not digits. */
@@ -67,12 +68,12 @@ export function textsOfKeys(turns: readonly BrowserTurn[], page: Page): readonly
     const field = findElement(page, action.element);
     // What takes no text holds none of it.
     if ((isPart || action.intent === 'press') && field !== null && !isTyped(field)) continue;
-    if ((field === null && !isPart) || (action.intent === 'press' && MOVES_FOCUS.test(action.keys)))
+    if ((field === null && !isPart) || (action.intent === 'press' && chordsIn(action.keys).some(goesOn)))
       unnamed += action.intent === 'press' ? typedInto(action.keys) : typed;
     const held = field === null ? '' : (field.live?.value ?? textOf(field));
     const before = field === null ? '' : heldAtFirst(field, turns);
     // What keys take out of a text they change as well.
-    const takesOut = action.intent === 'press' && before !== '' && TAKING_OUT.test(action.keys);
+    const takesOut = action.intent === 'press' && before !== '' && chordsIn(action.keys).some(takesOutText);
     if (field !== null && (typed !== '' || takesOut))
       for (const text of [
         typedOverMarked(field, held, turns) ?? newIn(held, before),
@@ -93,7 +94,7 @@ function typedInto(keys: string): string {
 export function typedPieces(keys: string): readonly string[] {
   const pieces = [''];
   for (const chord of chordsIn(keys))
-    if (MOVES_FOCUS.test(chord)) pieces.push('');
+    if (goesOn(chord)) pieces.push('');
     else pieces.push(`${pieces.pop() ?? ''}${typedBy(chord)}`);
   return pieces;
 }
@@ -125,13 +126,12 @@ function typedOverMarked({ id }: PageElement, held: string, turns: readonly Brow
 /** A letter that begins a text tells nothing. */
 const LETTER = 1;
 
-/** Whether an action leaves what its field held. */
-function adds(action: BrowserAction): action is Extract<BrowserAction, { intent: 'press' | 'paste' | 'addtext' }> {
-  return action.intent === 'press' || action.intent === 'paste' || action.intent === 'addtext';
+/** Whether an action adds to what its field held. */
+function adds(action: BrowserAction): action is Extract<BrowserAction, { intent: 'press' | 'addtext' }> {
+  return action.intent === 'press' || action.intent === 'addtext';
 }
 
-/** Keys that delete or cut out. */
-const TAKING_OUT = /(?<!\S)(?:\S+\+)?(?:Delete|Backspace|(?:Control|Meta|Shift)\+(?:x|k|d|Delete))(?!\S)/iu;
-
-/** Text typed after this key may go to another field. */
-const MOVES_FOCUS = /\b(?:Tab|F6|Enter)\b/iu;
+/** Whether text typed after a chord may go to another field, or line. */
+function goesOn(chord: string): boolean {
+  return movesFocus(chord) || isEnter(chord);
+}

@@ -2,11 +2,10 @@ import { elementOf } from '../../../action.ts';
 import { plainClauses } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
 import { escapePattern } from '../../../helpers/escape-pattern.ts';
-import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement } from '../../../page.ts';
+import { attribute, elements, findElement, type Page, type PageElement } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
-import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn } from '../../../turn.ts';
-import { isTyped } from '../../danger/surroundings.ts';
+import { isTyped, rowAround } from '../../danger/surroundings.ts';
 import { isInOtherRow, isOnOtherLine } from '../../effects/other-row.ts';
 import { isDate } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
@@ -108,14 +107,14 @@ function isPutTwice(turns: readonly BrowserTurn[], said: readonly string[]): boo
 
 /** A clause that gives one thing a value. */
 const SETTING =
-  /^(?:set|change|update|edit|assign|raise|lower|increase|decrease|reduce|rename|correct|adjust|setz\p{L}*|weis\p{L}*|zuweis\p{L}*|änder\p{L}*|stell\p{L}*|erhöh\p{L}*|senk\p{L}*|mets|attribue\p{L}*|change[rz]?|modifie\p{L}*|cambia\p{L}*|asigna\p{L}*|pon|imposta|assegna\p{L}*|modifica\p{L}*|muda|altera|verander|wijzig|zet|zmień|ustaw)\b(?!.*\b(?:both|all|each|every\p{L}*)\b)/u;
+  /^(?:set|change|update|edit|assign|raise|lower|increase|decrease|reduce|rename|correct|adjust|setz\p{L}*|weis\p{L}*|zuweis\p{L}*|änder\p{L}*|stell\p{L}*|erhöh\p{L}*|senk\p{L}*|mets|attribue\p{L}*|change[rz]?|modifie\p{L}*|cambia\p{L}*|asigna\p{L}*|pon|imposta|assegna\p{L}*|modifica\p{L}*|muda|altera|verander|wijzig|zet|zmień|ustaw)(?!\p{L})(?!.*\b(?:both|all|each|every\p{L}*)\b)/u;
 /** The name of a field that wants a value once more. */
 const AGAIN =
   /\b(?:confirm\p{L}*|repeat|again|re-?type|re-?enter|verify|wiederhol\p{L}*|bestätig\p{L}*|répéte\p{L}*|repet\p{L}*|ripet\p{L}*|conferma|herhaal)\b/iu;
 
 /** Whether the same field of another row or group fits what was said better: a mark in the row of the next pupil, the street of the invoice. */
 export function isOfTwin(field: PageElement, page: Page, told: Telling): boolean {
-  const rowOf = (each: PageElement) => ancestorsOf(each, page.root).find(isRow);
+  const rowOf = (each: PageElement) => rowAround(each, page);
   const [row, name] = [rowOf(field), elementName(field)];
   // "Mark of Ann" and "Mark of Ben", `mark_17` and `mark_18`.
   const isAlike = (other: string) => [...stemsOf(other)].some((word) => stemsOf(name).has(word));
@@ -157,7 +156,7 @@ function sideOf(name: string): keyof typeof SIDES | null {
 const BEGINS = { from: beginsWith(SIDES.from), to: beginsWith(SIDES.to) };
 
 function beginsWith(words: string): RegExp {
-  return new RegExp(`^\\W*(?:${words})(?!\\p{L})`, 'iu');
+  return new RegExp(`^[^\\p{L}\\p{N}]*(?:${words})(?!\\p{L})`, 'iu');
 }
 
 function isSaidWith(side: keyof typeof SIDES, thing: string, said: readonly string[]): boolean {
@@ -233,7 +232,7 @@ function isRemark(text: string, field: PageElement | null, said: readonly string
 /** What numbers count or measure: one is no value for a field of another. */
 const KINDS = [
   /\b(?:prices?|costs?|fees?|fares?|rent|salary|wages?|preis\p{L}*|kosten|gebühr\p{L}*|miete|prix|tarifs?|precios?|coste|prezz[io]|costo|preços?|prijs|cena)\b/iu,
-  /\b(?:quantity|qty|stock|capacity|seats|quota|inventory|pieces|anzahl|menge|bestand|kapazität|quantité|cantidad|quantità|quantidade|aantal|voorraad|ilość)\b/iu,
+  /\b(?:quantity|qty|stock|capacity|seats|quota|inventory|pieces|anzahl|menge|bestand|kapazität|quantité|cantidad|quantità|quantidade|aantal|voorraad|ilość)(?!\p{L})/iu,
   /\b(?:weight|length|width|height|depth|duration|gewicht|länge|breite|höhe|dauer|poids|longueur|peso|longitud|lengte)\b/iu,
   /\b(?:position|sort(?:ing)?(?: order)?|sequence|rank|priority|reihenfolge|rang|ordre|orden|ordine|ordem|volgorde)\b/iu,
 ];
@@ -272,6 +271,6 @@ function labelOf(name: string): readonly string[] {
   );
 }
 
-const NUMBER = /^\W*(?:\d[\s.,/-]?)+\W*$/u;
+const NUMBER = /^[^\p{L}\p{N}]*(?:\d[\s.,/-]?)+[^\p{L}\p{N}]*$/u;
 /** What a clause sets, before the thing that has it. */
 const SET = /^(?:set|change|update|edit)\s+(?:the|its|his|her|their|my|our)\s+([^"]+?)\s+(?:of|for|on|in|to|at)\b/u;

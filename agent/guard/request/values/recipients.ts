@@ -61,7 +61,7 @@ function isMail(text: string): boolean {
 
 const RECIPIENTS = /^\s*(?:to|cc|bcc|an|à|para|a|aan|do|кому)\s*:\s*(.+)$/isu;
 /** The label of a field for recipients. */
-const TO = /^\W*(?:to|b?cc|recipients?|an|kopie|à|copie|para|copia|a|aan|do|кому|копия)\W*$/iu;
+const TO = /^[^\p{L}\p{N}]*(?:to|b?cc|recipients?|an|kopie|à|copie|para|copia|a|aan|do|кому|копия)[^\p{L}\p{N}]*$/iu;
 /** To whom it does not go: "not the whole list". */
 const NOT_TO =
   /(?<!\p{L})(?:not|nobody|without|nicht|kein\p{L}*|ohne|pas|sans|no|sin|non|senza|não|sem|niet|zonder|nie|bez|inte)(?: (?!(?:is|are|was|forget|miss)(?!\p{L}))\p{L}+){0,3}? (?:all|everyone|everybody|them|team|group|list|both|recipients|others?|else|alle|gruppe|tous|groupe|todos|grupo|tutti|gruppo)(?!\p{L})/giu;

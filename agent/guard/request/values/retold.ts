@@ -5,6 +5,7 @@ import { namesDay } from '../../utterance/date-is-said.ts';
 import { FUNCTION_WORDS, isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { isSmall } from '../../utterance/object-phrase.ts';
 import { partsOf, withoutExceptions } from '../../utterance/own-words.ts';
+import { DENIAL } from '../../words/denials.ts';
 import { oppositesOf } from '../../words/opposites.ts';
 
 /**
@@ -126,7 +127,8 @@ export const EXACT = /\d|[\p{L}\p{N}](?:[@:/\\]|\.(?=\p{L}))/u;
 
 /** Refusals and conditions: what is told has them as it was said. */
 const BINDING: readonly RegExp[] = [
-  /(?<!\p{L})(?:not?|never|none|nobody|nothing|without|cannot|\p{L}+n['’]t|kein\p{L}*|nicht|nie|ohne|pas|jamais|sans|nunca|sin|non|mai|senza|não|nem|sem|niet|geen|nooit|zonder|nie|bez|inte|ingen|utan|ikke|unfortunately|leider|malheureusement|lamentablemente|purtroppo|infelizmente|helaas|niestety|tyvärr|desværre)(?!\p{L})/iu,
+  DENIAL,
+  /(?<!\p{L})(?:ne|mai|nem|ingen|unfortunately|leider|malheureusement|lamentablemente|purtroppo|infelizmente|helaas|niestety|tyvärr|desværre)(?!\p{L})/iu,
   /(?<!\p{L})(?:if|unless|only|wenn|falls|nur|seulement|solo|s[oó]lo|só|somente|alleen|als|tylko|bara|om|kun|hvis)(?!\p{L})/iu,
 ];
 const ASKS = /\?/u;

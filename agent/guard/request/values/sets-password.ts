@@ -2,7 +2,7 @@ import { sentencesOf } from '../../../english/clauses.ts';
 import { elements, type Page, type PageElement, textOf } from '../../../page.ts';
 import { pageMarkup } from '../../../reading/page-markup.ts';
 import type { Turn } from '../../../turn.ts';
-import { isTyped, surroundingsOf } from '../../danger/surroundings.ts';
+import { shownFieldsIn, surroundingsOf } from '../../danger/surroundings.ts';
 import { isSaid, stemsOf } from '../../utterance/is-said.ts';
 import { onlyLooks } from '../../utterance/only-looks.ts';
 import { takesBack } from '../../utterance/own-words.ts';
@@ -22,7 +22,7 @@ export function setsPassword({ danger, page, isOwnFrame }: Asked, turns: readonl
   if (what !== 'access' || !isOwnFrame || onlyLooks(said) || reachesFurther(name, said)) return false;
   const part = partAround(control, page);
   if (part === null || sentencesNaming(part, said).length === 0) return false;
-  const fields = [...elements(part)].filter((field) => isTyped(field) && field.live?.visible === true);
+  const fields = shownFieldsIn(part);
   return fields.some(({ live }) => live?.secret === true) && areSaid(fields, { page, turns, said });
 }
 

@@ -36,7 +36,7 @@ const OFF_VALUE = /^(?:false|off|no|unchecked)$/iu;
 
 /** Words by which a person may ask for something to be turned off, or chosen anew. */
 const OFF =
-  /\b(?:off|out|disabl\p{L}*|deactivat\p{L}*|un\p{L}{3,}|stop|remove|delete|clear|cancel|end|leave|drop|hide|close|lock|mute|pause|exclud\p{L}*|except|außer|sauf|salvo|menos|tranne|behalve|without|no|not|n't|don't|never|none|only|instead|rather|toggle|switch|change|flip|invert|aus\p{L}*|ab\p{L}*|deaktivier\p{L}*|ohne|nicht|keine?\p{L}*|nur|désactiv\p{L}*|décoch\p{L}*|sans|pas|plus|enlèv\p{L}*|desactiv\p{L}*|desmarc\p{L}*|sin|quita\p{L}*|disattiv\p{L}*|togli|senza|desliga\p{L}*|sem|uit\p{L}*|geen|zonder)\b/iu;
+  /\b(?:off|out|disabl\p{L}*|deactivat\p{L}*|un(?:tick|check|subscrib|follow|mut|select|set|mark|pin|link|assign|do)\p{L}*|stop|remove|delete|clear|cancel|end|leave|drop|hide|close|lock|mute|pause|exclud\p{L}*|except|außer|sauf|salvo|menos|tranne|behalve|without|no|not|n't|don't|never|none|only|instead|rather|toggle|switch|change|flip|invert|aus(?:schalt\p{L}*|stell\p{L}*|knips\p{L}*|mach\p{L}*)?|ab(?:schalt|stell|meld|wähl|bestell)\p{L}*|deaktivier\p{L}*|ohne|nicht|keine?\p{L}*|nur|désactiv\p{L}*|décoch\p{L}*|sans|pas|plus|enlèv\p{L}*|desactiv\p{L}*|desmarc\p{L}*|sin|quita\p{L}*|disattiv\p{L}*|togli|senza|desliga\p{L}*|sem|uit\p{L}*|geen|zonder)\b/iu;
 
 /** The box or switch that a click reaches, by itself or by its label. */
 function boxOf(id: ElementId, page: Page): PageElement | null {

@@ -1,14 +1,18 @@
 import { elementOf } from '../../../action.ts';
 import { plainClauses } from '../../../english/clauses.ts';
 import { stem, words } from '../../../english/words.ts';
+import { chordsIn } from '../../../helpers/chords.ts';
 import { escapePattern } from '../../../helpers/escape-pattern.ts';
+import { isWord } from '../../../helpers/letters.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../../page.ts';
 import { elementName } from '../../../reading/element-name.ts';
+import { optionsIn } from '../../../reading/options.ts';
 import { pageMarkup } from '../../../reading/page-markup.ts';
 import { isRow } from '../../../reading/role.ts';
 import type { BrowserTurn, Turn } from '../../../turn.ts';
 import type { Danger } from '../../danger/danger.ts';
-import { isDialog, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
+import { turnsValue } from '../../danger/keys.ts';
+import { isDialog, isTyped, rowAround, surroundingsOf } from '../../danger/surroundings.ts';
 import { countsUnsaid } from '../../effects/before/counted.ts';
 import { isAddress } from '../../facts/facts-are-said.ts';
 import { tellsDate } from '../../utterance/date-is-said.ts';
@@ -27,6 +31,7 @@ import {
 } from '../../utterance/is-said.ts';
 import { objectIn } from '../../utterance/object-phrase.ts';
 import { exceptionsIn, partsOf, unwantedIn } from '../../utterance/own-words.ts';
+import { DENIAL } from '../../words/denials.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
 import { pricesIn, withoutPrices } from '../../words/prices.ts';
 import { reachesAll } from '../../words/reaches-all.ts';
@@ -40,7 +45,7 @@ import { isOfNamedGroup, ticksOthers } from './chosen-boxes.ts';
 import { codesIn, contradicts, isAmount, READING } from './contradicts.ts';
 import { emptiesUnasked } from './emptied.ts';
 import { CHOICES, changedOf, filledIn, standsBeside, triedSince, untickedIn } from './filled-in.ts';
-import { holdsLeftOut, NEGATED } from './left-out.ts';
+import { holdsLeftOut } from './left-out.ts';
 import type { FilledIn } from './new-words.ts';
 import { areInPlace, isTurnedAround } from './places.ts';
 import { areGivenTo } from './recipients.ts';
@@ -146,13 +151,22 @@ function isPeriodSaid(label: string, said: readonly string[]): boolean {
 const TOLD_BESIDE = /(?:[;.,]|(?<!\p{L})because)\s*(?:the|it|my|our|this|that)\s[^;.!?]*\b(?:is|are)\b[^;.!?]*/giu;
 
 const PERIODS: readonly (readonly [period: RegExp, told: RegExp])[] = [
-  [/^\W*(?:daily|every day|each day)\W*$/iu, /\b(?:daily|(?:every|each) (?:day|morning|evening|night))\b/iu],
-  [/^\W*(?:weekly|every week|each week)\W*$/iu, /\b(?:weekly|(?:every|each) (?:week|\p{L}+day))\b/iu],
   [
-    /^\W*(?:monthly|every month|each month)\W*$/iu,
+    /^[^\p{L}\p{N}]*(?:daily|every day|each day)[^\p{L}\p{N}]*$/iu,
+    /\b(?:daily|(?:every|each) (?:day|morning|evening|night))\b/iu,
+  ],
+  [
+    /^[^\p{L}\p{N}]*(?:weekly|every week|each week)[^\p{L}\p{N}]*$/iu,
+    /\b(?:weekly|(?:every|each) (?:week|\p{L}+day))\b/iu,
+  ],
+  [
+    /^[^\p{L}\p{N}]*(?:monthly|every month|each month)[^\p{L}\p{N}]*$/iu,
     /\b(?:monthly|(?:every|each) month|(?:first|last|\d+(?:st|nd|rd|th)) of (?:every|each|the) month)\b/iu,
   ],
-  [/^\W*(?:yearly|annually|every year|each year)\W*$/iu, /\b(?:yearly|annually|(?:every|each) year)\b/iu],
+  [
+    /^[^\p{L}\p{N}]*(?:yearly|annually|every year|each year)[^\p{L}\p{N}]*$/iu,
+    /\b(?:yearly|annually|(?:every|each) year)\b/iu,
+  ],
 ];
 
 /** The state that an adjective tells. */
@@ -192,8 +206,7 @@ function isOneOfAll(label: string, page: Page, said: readonly string[]): boolean
     const entry = around.find(isRow) ?? around.find(({ tag }) => tag === 'label');
     return entry === undefined ? around[0] : around[around.indexOf(entry) + 1];
   };
-  const textOfBox = (box: PageElement) =>
-    `${elementName(box)} ${textOf(ancestorsOf(box, page.root).find(isRow) ?? box)}`;
+  const textOfBox = (box: PageElement) => `${elementName(box)} ${textOf(rowAround(box, page) ?? box)}`;
   const left = boxes.filter((box) => holdsLeftOut(textOfBox(box), said)).map(listOf);
   return boxes.some((box) => elementName(box) === label && left.includes(listOf(box)));
 }
@@ -205,7 +218,7 @@ function reachesAnybody(label: string, said: readonly string[]): boolean {
 }
 
 /** Begins the name of a box that shows something to others. */
-const SHARING = /^\W*(?:share|visible|show|listed)\b/iu;
+const SHARING = /^[^\p{L}\p{N}]*(?:share|visible|show|listed)\b/iu;
 const FOR_ALL =
   /(?<!\p{L})(?:public(?:ly)?|öffentlich\p{L}*|públic[oa]|pubblic[oa]|publiek|(?:with|for|to) (?:everyone|everybody|anyone|anybody))(?!\p{L})/iu;
 const ANYBODY =
@@ -243,13 +256,14 @@ function isAffirmed(answer: string, field: string, said: readonly string[]): boo
   const [isYes, isNo] = [YES.test(answer), NO.test(answer)];
   if (about.length === 0 || !(isYes || isNo)) return false;
   const clauses = said.flatMap(plainClauses).filter((clause) => about.every((word) => stemsOf(clause).has(word)));
-  return clauses.length > 0 && clauses.every((clause) => OF_ONESELF.test(clause) && NEGATED.test(clause) === isNo);
+  return clauses.length > 0 && clauses.every((clause) => OF_ONESELF.test(clause) && DENIAL.test(clause) === isNo);
 }
 
 /** What the person says of themselves, and not that they have it elsewhere. */
-const OF_ONESELF = /^(?:i|we|ich|wir|je|nous|yo|ik|wij)\b(?!.*\b(?:already|elsewhere|through|schon|déjà|ya|al)\b)/u;
-const YES = /^\W*(?:yes|ja|oui|sí|si|sim|sì|tak)\W*$/iu;
-const NO = /^\W*(?:no|nein|non|não|nee|nie|nej)\W*$/iu;
+const OF_ONESELF =
+  /^(?:i|we|ich|wir|je|nous|yo|ik|wij)\b(?!.*\b(?:already|elsewhere|through|schon|déjà|ya|al)(?!\p{L}))/u;
+const YES = /^[^\p{L}\p{N}]*(?:yes|ja|oui|sí|si|sim|sì|tak)[^\p{L}\p{N}]*$/iu;
+const NO = /^[^\p{L}\p{N}]*(?:no|nein|non|não|nee|nie|nej)[^\p{L}\p{N}]*$/iu;
 /** In letters. */
 const LEAST_TELLING = 3;
 
@@ -287,9 +301,10 @@ export function takesMore(control: PageElement, page: Page, said: readonly strin
 }
 
 /** "Also discharge the patient". */
-const ALSO = /^\W*(?:also|and also|auch|aussi|também|también|anche|ook)(?!\p{L})|(?<!\p{L})as well\W*$/iu;
+const ALSO =
+  /^[^\p{L}\p{N}]*(?:also|and also|auch|aussi|também|también|anche|ook)(?!\p{L})|(?<!\p{L})as well[^\p{L}\p{N}]*$/iu;
 
-const TO_ME = /^\W*(?:send|(?:e-?)?mail) me (?:an? |the )?/iu;
+const TO_ME = /^[^\p{L}\p{N}]*(?:send|(?:e-?)?mail) me (?:an? |the )?/iu;
 
 /** Whether a choice holds all that its like hold of the words that were said, and more than each of them: "Wednesday 18 June" for "vote for Wednesday". */
 function isChosen(label: string, page: Page, said: readonly string[]): boolean {
@@ -452,7 +467,7 @@ function isCount(field: PageElement): boolean {
 
 /** A list of amounts. */
 function isAmountList(field: PageElement): boolean {
-  const options = [...elements(field)].filter(({ tag }) => tag === 'option').map(textOf);
+  const options = optionsIn(field).map(textOf);
   return field.tag === 'select' && options.length > 1 && options.every((option) => /^\s*\d{1,3}\+?\s*$/u.test(option));
 }
 
@@ -460,18 +475,15 @@ function isNumber(field: PageElement): boolean {
   return attribute(field, 'type') === 'number' || field.live?.role === 'spinbutton';
 }
 
-const MOVING = /\b(?:Arrow|Page|Home|End)/u;
-
 /** Whether a step may have changed a count: it acted on the field, pressed keys anywhere, or acted on something beside the field. */
 function mayMove({ action, target }: BrowserTurn, field: PageElement, page: Page): boolean {
   const element = elementOf(action);
-  if (element === null) return action.intent === 'press' && MOVING.test(action.keys);
+  if (element === null) return action.intent === 'press' && chordsIn(action.keys).some(turnsValue);
   if (element === field.id) return true;
   // Text written or chosen in another field is checked by itself.
   if (action.intent === 'textinput' || action.intent === 'change') return false;
   // The page may have redrawn what was pressed.
-  if (findElement(page, element) === null)
-    return NUMBERS.test(target?.role ?? '') || !/[\p{L}\p{N}]/u.test(target?.name ?? '');
+  if (findElement(page, element) === null) return NUMBERS.test(target?.role ?? '') || !isWord(target?.name ?? '');
   return !CHOICES.test(target?.role ?? '') && boxAround(field, page).some(({ id }) => id === element);
 }
 

@@ -1,5 +1,5 @@
 import type { ElementId, Point } from '../../../../agent/action.ts';
-import { holdsPoint } from '../../../../agent/helpers/holds-point.ts';
+import { holdsPoint } from '../../../../agent/helpers/boxes.ts';
 import type { Box } from '../../../../agent/page.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { containsElement, drawnParentOf, elementAt, parentOf, type ShadowRootOf } from '../shadow.ts';

@@ -1,4 +1,4 @@
-import { holdsPoint } from '../../../../agent/helpers/holds-point.ts';
+import { holdsPoint } from '../../../../agent/helpers/boxes.ts';
 import type { Box } from '../../../../agent/page.ts';
 import { containsElement } from '../shadow.ts';
 import { isOpaque } from './hides.ts';

@@ -1,4 +1,4 @@
-import { holdsPoint } from '../../../../agent/helpers/holds-point.ts';
+import { holdsPoint } from '../../../../agent/helpers/boxes.ts';
 import { parentElementOf } from '../node-properties.ts';
 import type { Appearance } from './appearance.ts';
 import { type Backdrop, backgroundOf } from './backdrop.ts';

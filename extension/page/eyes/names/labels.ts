@@ -22,13 +22,25 @@ export function createLabels(): Labels {
     of: (control) => labels.get(control) ?? [],
     add(root) {
       for (const label of root.querySelectorAll('label')) {
-        if (label.control === null) continue;
-        const known = labels.get(label.control);
-        if (known === undefined) labels.set(label.control, [label]);
+        const control = controlOf(label, root);
+        if (control === null) continue;
+        const known = labels.get(control);
+        if (known === undefined) labels.set(control, [label]);
         else known.push(label);
       }
     },
   };
+}
+
+/** The control of a label; of several with the id that it names, as forms have that a page repeats, the one that stands with it. */
+function controlOf({ control, htmlFor, parentElement }: HTMLLabelElement, root: ParentNode): Element | null {
+  const named = `#${CSS.escape(htmlFor)}`;
+  if (control === null || htmlFor === '' || root.querySelectorAll(named).length < 2) return control;
+  for (let part = parentElement; part !== null; part = part.parentElement) {
+    const [only, ...others] = part.querySelectorAll(named);
+    if (only !== undefined) return others.length === 0 && 'labels' in only ? only : control;
+  }
+  return control;
 }
 
 /**

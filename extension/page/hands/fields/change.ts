@@ -1,3 +1,4 @@
+import { optionCalled } from '../../../../agent/reading/options.ts';
 import type { Outcome } from '../../../../agent/turn.ts';
 import { checkedOf } from '../../eyes/control.ts';
 import { oneLine } from '../../eyes/one-line.ts';
@@ -63,38 +64,17 @@ async function chooseOption(option: HTMLOptionElement): Promise<Outcome> {
 }
 
 async function chooseIn(select: HTMLSelectElement, value: string): Promise<Outcome> {
-  const whole = findOption(select, value);
+  const whole = optionCalled(Array.from(select.options), value);
   if (whole !== null) return await setOptions(select, [whole]);
   if (!select.multiple) return failed(missing(select, value));
   const parts = value.split(/\s*[,\n;]\s*/u).filter((part) => part !== '');
   const options: HTMLOptionElement[] = [];
   for (const part of parts) {
-    const option = findOption(select, part);
+    const option = optionCalled(Array.from(select.options), part);
     if (option === null) return failed(missing(select, part));
     options.push(option);
   }
   return await setOptions(select, options);
-}
-
-/** An option by label, then by value, then the only option whose label begins with, or else contains, `wanted`. */
-function findOption(select: HTMLSelectElement, wanted: string): HTMLOptionElement | null {
-  const options = Array.from(select.options);
-  const plain = (text: string) => oneLine(text).toLowerCase();
-  const word = plain(wanted);
-  const exact =
-    options.find((option) => option.label.trim() === wanted.trim()) ??
-    options.find((option) => option.value === wanted) ??
-    options.find((option) => plain(option.label) === word) ??
-    options.find((option) => plain(option.value) === word);
-  if (exact !== undefined || word === '') return exact ?? null;
-  for (const fits of [
-    (option: HTMLOptionElement) => plain(option.label).startsWith(word),
-    (option: HTMLOptionElement) => plain(option.label).includes(word),
-  ]) {
-    const found = options.filter(fits);
-    if (found.length === 1) return found[0] ?? null;
-  }
-  return null;
 }
 
 function missing(select: HTMLSelectElement, value: string): string {

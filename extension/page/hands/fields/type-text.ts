@@ -1,4 +1,4 @@
-import { lettersAndDigits } from '../../../../agent/helpers/other-value.ts';
+import { lettersAndDigits } from '../../../../agent/helpers/letters.ts';
 import type { Outcome } from '../../../../agent/turn.ts';
 import { isEditingHost } from '../../eyes/actionable.ts';
 import { drawnInPlaceOf, KEY_TAKERS } from '../../eyes/appearance/drawn-in-place.ts';

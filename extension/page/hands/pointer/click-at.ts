@@ -1,4 +1,4 @@
-import { pageMark } from '../../../../agent/reading/page-mark.ts';
+import { pageMark } from '../../../../agent/reading/drawn-state.ts';
 import { checkedOf } from '../../eyes/control.ts';
 import { elementAt } from '../../eyes/shadow.ts';
 import { done } from '../../outcomes.ts';

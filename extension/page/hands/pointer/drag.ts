@@ -1,5 +1,5 @@
 import type { ElementId, Path, Point } from '../../../../agent/action.ts';
-import { pageMark } from '../../../../agent/reading/page-mark.ts';
+import { pageMark } from '../../../../agent/reading/drawn-state.ts';
 import { elementAt, parentOf } from '../../eyes/shadow.ts';
 import { done, failed } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';

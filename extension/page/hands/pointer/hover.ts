@@ -1,4 +1,4 @@
-import { pageMark } from '../../../../agent/reading/page-mark.ts';
+import { pageMark } from '../../../../agent/reading/drawn-state.ts';
 import type { Outcome } from '../../../../agent/turn.ts';
 import { done } from '../../outcomes.ts';
 import { elementPhrase } from '../element-phrase.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { isDialog } from '../../../../agent/guard/danger/surroundings.ts';
-import type { PageNode } from '../../../../agent/page.ts';
-import { button, element } from '../../../support/fakes.ts';
+import { isDialog, surroundingsOf } from '../../../../agent/guard/danger/surroundings.ts';
+import type { PageElement, PageNode } from '../../../../agent/page.ts';
+import { pageMarkup } from '../../../../agent/reading/page-markup.ts';
+import { button, element, page } from '../../../support/fakes.ts';
 
 const host = (inShadow: PageNode, ...light: PageNode[]) =>
   element('x-dialog', 'host', { children: [element('#shadow-root', null, { children: [inShadow] }), ...light] });
@@ -18,3 +19,26 @@ test.each([
   ['has no children to show', host(dialog(SLOT))],
   ['holds a component that is one', host(element('div', 'outer', { children: [host(dialog(SLOT), DELETE)] }), DELETE)],
 ])('a component that %s is none', (_, component) => expect(isDialog(component)).toBe(false));
+
+const field = (id: string) => element('input', id, { live: { role: 'textbox', value: '', actionable: true } });
+const asking = (...children: PageNode[]) => element('dialog', 'asking', { children: [...children, DELETE] });
+const titleOf = (part: PageElement) =>
+  surroundingsOf(DELETE, pageMarkup(page(part)))
+    .title.replace(/\s+/gu, ' ')
+    .trim();
+
+test('what tells how to fill in one of several fields is not about the button', () => {
+  const group = (id: string, help: string) => element('div', `group-${id}`, { children: [field(id), help] });
+  expect(
+    titleOf(asking('Edit the string', group('labels', 'Labels can be removed'), group('notes', 'Sent to nobody'))),
+  ).toBe('Edit the string');
+  expect(titleOf(asking(group('name', 'Type its name to remove it')))).toBe('Type its name to remove it');
+});
+
+test('a sentence that a link begins is about the link', () => {
+  const link = element('a', 'link', { live: { role: 'link', actionable: true }, children: ['Organize the project'] });
+  expect(titleOf(asking(element('p', 'help', { children: [link, ' to rename or remove it.'] })))).toBe('');
+  expect(titleOf(asking(element('p', 'note', { children: [link, ' This removes the project.'] })))).toBe(
+    'This removes the project.',
+  );
+});

@@ -205,6 +205,13 @@ describe('a point of the view', () => {
     expect(pressed('at 160,10')).toEqual({ intent: 'click', element: 'cover', at: { x: 10, y: 10 } });
   });
 
+  test('beyond the edges of an element names what lies there', () => {
+    const beside = { intent: 'click', element: 'left' as ElementId } as const;
+    const named = (x: number, y: number) => withNearestElement({ ...beside, at: { x, y } }, LAID, viewOf(LAID));
+    expect(named(120, 60)).toEqual({ intent: 'click', element: 'under', at: { x: 20, y: 60 } });
+    expect(named(101, 60)).toEqual({ ...beside, at: { x: 101, y: 60 } });
+  });
+
   test('names nothing that touches go through', () => {
     const over = at('over', [0, 0, 800, 600]);
     const laid = { ...LAID, root: { ...LAID.root, children: [...LAID.root.children, over] } };

@@ -93,6 +93,11 @@ test.each([
     false,
   ],
   [
+    'a poll whose function is bound anew each time',
+    'new Promise((end) => { let n = 0; (function poll() { n++ === 2 ? end() : 0; setTimeout(poll.bind(null), 100); })(); })',
+    false,
+  ],
+  [
     'a game',
     'new Promise((end) => { let n = 0; const draw = () => { if (n++ === 9) end(); requestAnimationFrame(() => draw()); }; draw(); })',
     false,

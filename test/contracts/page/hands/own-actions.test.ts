@@ -305,6 +305,27 @@ testOutcomes([
     [150, 20],
   ],
   [
+    'types at a point of a canvas, whose page opens an editor at the first key',
+    `<canvas width="200" height="100"></canvas><div id="hidden" contenteditable style="position:absolute;left:-99px;width:9px"></div><script>
+      const cells = {}; let cell = ''; const hidden = document.getElementById('hidden');
+      document.querySelector('canvas').onpointerup = (e) => { cell = e.offsetX > 100 ? 'B' : 'A'; hidden.textContent = ''; hidden.focus() };
+      hidden.oninput = () => { cells[cell] = hidden.textContent };</script>`,
+    'canvas',
+    { intent: 'textinput', at: { x: 150, y: 20 }, text: 'Pier 7' },
+    done('see what the canvas shows; a cell keeps it once Enter is pressed'),
+    'cells',
+    { B: 'Pier 7' },
+  ],
+  [
+    'types nowhere on a canvas without a point',
+    '<canvas width="200" height="100" onclick="window.clicked = 1"></canvas>',
+    'canvas',
+    { intent: 'textinput', text: 'Pier 7' },
+    failed('The canvas takes text only at a point: name it with at "x,y".'),
+    'window.clicked ?? 0',
+    0,
+  ],
+  [
     'drags by a distance with the mouse',
     `<div style="position:absolute;left:50px;top:50px;width:40px;height:40px">box</div><script>
       const box = document.querySelector('div'); let from = null;
