@@ -17,6 +17,49 @@ export const withVerbsRepeated = remembered((utterance: string): string => {
 }, MOST_REQUESTS);
 
 /**
+ * An utterance that names a thing and then only a verb, or the other way round with a sign between, as people write notes, with the verb before its thing: "Mara's review:
+ * approve", "as for the old plan, delete it" and "Approve - Mara's review" as "approve Mara's review". `isVerb`: whether a word asks for something to be done.
+ */
+export function withThingBehindVerb(utterance: string, isVerb: (word: string) => boolean): string {
+  if (utterance.length > LONGEST_NOTE) return utterance;
+  const pressed = PLACE_FIRST.exec(utterance)?.groups;
+  if (pressed !== undefined) return `${pressed.press} ${pressed.place}`;
+  for (const pattern of [THING_FIRST, OWN_THING_FIRST, VERB_FIRST]) {
+    const { thing, bare = thing ?? '', verb = '', it } = pattern.exec(utterance)?.groups ?? {};
+    // "Anna: delete it" may be what Anna said.
+    const isSpeaker = it !== undefined && thing === undefined && !OWNED.test(bare);
+    const isNote = !isSpeaker && bare !== '' && !TELLS.test(bare) && !beginsRequest(bare) && !WRITING.test(verb);
+    if (isNote && isVerb(verb.toLowerCase())) return `${verb} ${bare}`;
+  }
+  return utterance;
+}
+
+/** "In Mara's row press Delete." */
+const PLACE_FIRST =
+  /^(?<place>(?:in|on|under|next to|beside) (?:(?:the|my|our) )?[^:,;.!?"“]+?),? (?<press>(?:please )?(?:press|click|hit|tap) (?:on )?\p{L}+)[.!]*$/iu;
+
+/** Begins or ends the name of a thing, and no name of somebody who speaks. */
+const OWNED = /^(?:the|my|our|that|this) |'s(?: |$)/iu;
+/** In characters. */
+const LONGEST_NOTE = 90;
+const ASKED =
+  '(?:please )?(?<verb>\\p{L}+)(?<it> (?:it|this|that|them|him|her|this one|that one))?(?:,? (?:please|pls|now|thanks|thank you))*[.!]*$';
+const THING_FIRST = new RegExp(
+  `^(?:(?:as for|about|regarding|concerning) (?<thing>[^:,;.!?"“]+?)(?::|,| [-–—])|(?<bare>[^:,;.!?"“]+?)(?:,? please)?(?::| [-–—])) ${ASKED}`,
+  'iu',
+);
+/** "The third booking, cancel it." */
+const OWN_THING_FIRST =
+  /^(?<bare>(?:the|my|our) (?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|last|latest|newest|oldest|top|bottom|other) \p{L}+|(?:(?:the|my|our) )?[\p{L}-]+(?: [\p{L}-]+)?'s(?: \p{L}+)?)(?:,| [-–—]) (?:please )?(?<verb>\p{L}+) (?:it|this|that|them|him|her)(?:,? (?:please|pls|now|thanks|thank you))*[.!]*$/iu;
+const VERB_FIRST = /^(?:please )?(?<verb>\p{L}+)(?::| [-–—]) (?<bare>[^:,;!?"“]+?)[.!]*$/iu;
+/** What is no name of a thing: it tells something, holds it back, or says whose words follow. */
+const TELLS =
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|do|does|did|will|would|can|could|should|may|might|must|not|never|no|if|when|unless|until|from|by|says?|said|wrote|asks?|wants?|re|fwd?|subject|title|name|type|status|note|hi|hello|dear|please|it's|that's|then|and|or)(?!\p{L})|n't(?!\p{L})/iu;
+/** Behind these stands a text, or a value. */
+const WRITING =
+  /^(?:type|write|enter|say|reply|comment|message|send|post|answer|note|tell|ask|set|put|fill|change|update|order|book|mail|email|report)$/iu;
+
+/**
  * The utterance once for each of several requests in a row that ask for the same of other things, without the others: for "Send Anna 40 euros and Ben 60 euros,
  * please", "Send Anna 40 euros, please" and "send Ben 60 euros, please". Empty where there is no such row.
  */

@@ -13,6 +13,7 @@ import { tellingIn } from '../request/beside/outdone.ts';
 import { OF_DATE, tellsDate } from '../utterance/date-is-said.ts';
 import { LOGGING_IN_AS } from '../utterance/grants.ts';
 import { isMentioned, stemsOf } from '../utterance/is-said.ts';
+import { tellsKind } from '../utterance/object-phrase.ts';
 import { LOGGING_IN } from '../utterance/own-words.ts';
 
 /** What is made is on no page yet, but where it is to go: "add the tag Gift to A Quiet Garden". */
@@ -56,7 +57,9 @@ export function showsNamed(
     // Every noun of German has a capital.
     .map((clause) => (GERMAN.test(clause) ? (clause.match(/"[^"]*"/gu) ?? []).join(' ') : clause));
   const others = said.map((text) => withoutTold(besidesValues(text, values), text, values));
-  const names = [...tellingIn(others, telling).names].filter((name) => !(tellsDate(name) || OF_DATE.test(name)));
+  const names = [...tellingIn(others, telling).names].filter(
+    (name) => !(tellsDate(name) || OF_DATE.test(name) || tellsKind(name)),
+  );
   const typed = stemsOf(changed.flatMap(({ action }) => ('text' in action ? [action.text] : [])).join('\n'));
   const quoted = telling
     .flatMap((clause) => [...clause.matchAll(/"([^"]+)"/gu)].map(([, quote = '']) => quote))

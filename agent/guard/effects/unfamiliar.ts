@@ -1,6 +1,6 @@
 import type { BrowserAction } from '../../action.ts';
 import { beginsRequest, isNegated, plainClauses, sentencesOf } from '../../english/clauses.ts';
-import { stem } from '../../english/words.ts';
+import { stem, words } from '../../english/words.ts';
 import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -79,7 +79,8 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const isPartSaid = (name: string) => {
     const [first, second] = stemsOf(name);
     if (LOGIN.test(name) && sentences.some((each) => LOGIN.test(each))) return true;
-    if (first === undefined || known.has(first) || verbs.some((verb) => isFormOf(verb, first))) return true;
+    const isAskedFor = first !== undefined && known.has(first) && !(mayLook && isOnlyMentioned(first, asked));
+    if (first === undefined || isAskedFor || verbs.some((verb) => isFormOf(verb, first))) return true;
     // "Confirm downgrade" is asked for by "downgrade".
     return CONFIRMING.test(name) && second !== undefined && known.has(second);
   };
@@ -162,6 +163,18 @@ function askedBy(sentences: readonly string[], names: readonly string[]): string
   );
   return asking.join('\n').replace(DONE_BEFORE, ' ');
 }
+
+/** Whether a verb stands in a text only as what somebody may or should do: "Ann thinks we should archive it", "you have to be an admin to archive it". */
+function isOnlyMentioned(verb: string, text: string): boolean {
+  return text
+    .split(/[.!?;:,\n]+/u)
+    .map(words)
+    .every((said) => said.every((word, at) => stem(word) !== verb || MENTIONING.test(said.slice(0, at).join(' '))));
+}
+
+/** What stands before a verb that is only mentioned. */
+const MENTIONING =
+  /^(?!(?:please )?(?:i|we)(?: would| d)? (?:need|want|like|have)(?: you)? to$).*(?<!\p{L})(?:to|should|can|could|may|might|must|will|would|let \p{L}+)$/u;
 
 /** "I have already archived the ticket, check that it worked." */
 const DONE_BEFORE =

@@ -65,6 +65,7 @@ export function isAnotherWay({ danger, page }: Asked, request: Request, fitting:
       within?.has(other) !== false &&
       (isButton(other) ? pressedAs(other) === 'button' : isLike(other)) &&
       !isTyped(other) &&
+      !CHOICE.test(toldRole(other) ?? '') &&
       // What only opens a menu is another way of nothing.
       !(opensMenu(other) || unfolds(other)) &&
       called !== name &&
@@ -112,6 +113,8 @@ function isAnotherMenu(
 }
 
 const ENTRY = /^(?:option|menuitem\w*)$/u;
+/** What is chosen for a deed does none. */
+const CHOICE = /^(?:radio|checkbox|switch)$/u;
 
 /** Verbs that remove as one another does. */
 const REMOVING = /^[^\p{L}\p{N}]*(?:delete|remove|erase)\b/iu;

@@ -56,11 +56,13 @@ export function departureOf(action: BrowserAction, page: Page, turns: readonly T
   const control = pressedButton(action, page);
   if (control === null) return null;
   const holder = stoodHolder(control, page, turns);
+  const isMeant = isInMeantRow(control, holder, { page, request });
   const isOther =
-    isInMeantRow(control, holder, { page, request }) !== true &&
-    (holdsLess(control, holder, request) ||
-      isLessThanNamed(control, page, withoutTyped(request, turns, page)) ||
-      isOfWhole(control, page, request));
+    isMeant === false ||
+    (isMeant === null &&
+      (holdsLess(control, holder, request) ||
+        isLessThanNamed(control, page, withoutTyped(request, turns, page)) ||
+        isOfWhole(control, page, request)));
   if (!isOther && !isOfOtherSection(control, page, request) && !sendsAnotherValue(control, page, { turns, request }))
     return null;
   return unknownPress(control);
@@ -235,16 +237,24 @@ function holdsLess(
   const rows = ticked.length > 0 && rivals.length < 2 ? ticked : [...rivals, ...ticked];
   const [verb] = stemsOf(elementName(control));
   const shown = stemsOf(rows.join('\n'));
-  const isNaming = (clause: string) => objectIn(clause).object.some((word) => shown.has(word));
+  // "Archive" alone names no row, though each shows it on its button.
+  const isTelling = (word: string) => word !== verb && shown.has(word);
+  const isNaming = (clause: string) => {
+    const { object, place, end } = objectIn(clause);
+    return object.some(isTelling) || place !== null || end !== null;
+  };
   const earlier = plainClauses(before).filter(isNaming);
-  const clauses = said
+  const asking = said
     .flatMap((text) => naming(plainClauses(withoutExceptions(text)), verb, { earlier, isNaming }))
-    .filter((clause) => !isNegated(clause))
-    .map(objectIn);
+    .filter((clause) => !isNegated(clause));
+  const clauses = asking.map(objectIn);
+  if (asking.some((clause) => SINGULAR.test(clause) && isOfSeveral(objectIn(clause).object.filter(isTelling), rows)))
+    return true;
   if (rows.length > 1 && acted.some((row) => isOtherThing(row, said.map(withoutExceptions), true))) return true;
   // "…, I don't need it any more" tells no row.
-  const telling = clauses.filter(({ object }) => object.some((word) => shown.has(word)));
-  const asked = telling.length > 0 ? telling : [{ object: [...tellingIn(said).words], times: 1 }];
+  const telling = clauses.filter(({ object }) => object.some(isTelling));
+  const times = Math.max(1, ...clauses.map((clause) => clause.times));
+  const asked = telling.length > 0 ? telling : [{ object: [...tellingIn(said).words], times }];
   // "Take the room texts out, and give the one with the crab a label": where no clause names the button, the row may be that of any; so may each of several.
   const each =
     telling.length > 0 && acted.length < 2 ? [] : said.flatMap(plainClauses).filter((clause) => !isNegated(clause));
@@ -263,6 +273,15 @@ function holdsLess(
       return isOneRow(times) && (isLess(heldBy(row), rows) || isLess(heldBy(headOf(row)), rows.map(headOf)));
     }),
   );
+}
+
+/** Behind its verb a clause means one thing that was named before. */
+const SINGULAR = /\s(?:it|him|her|this|that)(?: now| please)*$/u;
+
+/** Whether some words stand in several rows, and all of them in none: "it" is neither, after "I spoke with Greta about Lena's booking". */
+function isOfSeveral(told: readonly string[], rows: readonly string[]): boolean {
+  const held = rows.map((row) => told.filter((word) => stemsOf(row).has(word)).length);
+  return held.filter((count) => count > 0).length > 1 && Math.max(...held) < new Set(told).size;
 }
 
 /** Whether a row holds two of some words or more, and no other row as many. */

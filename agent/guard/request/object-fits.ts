@@ -26,6 +26,7 @@ import { GENERIC, SYNONYM, WHOLE } from './name-is-said.ts';
 import { aboveDialog, lastStep, OPENING, openerOf } from './openers.ts';
 import type { Request } from './request.ts';
 import { isAtEnd } from './rows/extreme.ts';
+import { relatedRow } from './rows/related.ts';
 import {
   asWritten,
   holdsAll,
@@ -40,6 +41,7 @@ import {
   wordsThatTell,
 } from './rows/rows.ts';
 import { asksAgain } from './uses.ts';
+import { CHOICES } from './values/filled-in.ts';
 
 /** Whether the grant's object is what the control acts on: the row, card, form or page around it. */
 export function objectFits(grant: Grant, situation: Situation): boolean {
@@ -60,11 +62,10 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
     words.filter((word) => !deed.has(word)),
     grant.clause,
   );
-  if (asksOnceMore(situation)) {
-    const { name = '', context = '', about = '' } = request.deeds.at(-1) ?? {};
-    return holdsAll(object, `${name}\n${context}\n${about}`) || holdsAll(object, holder.naming);
-  }
+  if (asksOnceMore(situation)) return isOfLastDeed(object, situation);
   if (isAlone && wasOfAnotherRow(object, situation)) return false;
+  const related = relatedRow(grant.clause, holder.rivals);
+  if (related !== null) return related === own;
   if (end === null && place === null && isTold(grant, holder)) return isToldApart({ ...grant, object }, situation);
   if (grant.isPronoun && isAlone && !isPageOfIt(situation)) return false;
   // "And publish it", after other things of the page were named.
@@ -94,7 +95,7 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   if (telling.length > 0) {
     if (isAlone)
       return (
-        object.every((word) => holdsAll([word], text) || isDetail(word, grant, situation)) &&
+        object.every((word) => isShownOrChosen(word, text, situation) || isDetail(word, grant, situation)) &&
         areQuotedIn(grant.clause, text)
       );
     if (!holdsAll(object, text)) return false;
@@ -113,6 +114,21 @@ export function objectFits(grant: Grant, situation: Situation): boolean {
   }
   if (!isAlone) return isHinted(grant, { own, rows: holder.rivals });
   return danger.what !== 'delete' || isSamePage(page, request);
+}
+
+/** Whether a text holds a word, or a choice that was made since the request, which is judged by itself as well. */
+function isShownOrChosen(word: string, text: string, { danger, request }: Situation): boolean {
+  if (holdsAll([word], text)) return true;
+  const made = request.turns.filter(
+    ({ target, outcome }) => outcome.status === 'done' && CHOICES.test(target?.role ?? ''),
+  );
+  return danger.what !== 'delete' && made.some(({ target }) => holdsAll([word], target?.name ?? ''));
+}
+
+/** Whether the deed that was done last, or what its control acts on now, holds all words of an object. */
+function isOfLastDeed(object: readonly string[], { request, holder }: Situation): boolean {
+  const { name = '', context = '', about = '' } = request.deeds.at(-1) ?? {};
+  return holdsAll(object, `${name}\n${context}\n${about}`) || holdsAll(object, holder.naming);
 }
 
 /** Whether the details of the thing of a page tell a word of it: a day, a time or an amount, or a state, which is all of a value. Names stand in the headings. */

@@ -1,5 +1,6 @@
 import { beginsRequest } from '../../english/clauses.ts';
 import { stem, words } from '../../english/words.ts';
+import { isWord } from '../../helpers/letters.ts';
 import { attribute, elements, type Page, type PageElement, textOf } from '../../page.ts';
 import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
@@ -45,7 +46,7 @@ import { valuesAreSaid } from './values/values-are-said.ts';
  * already and once more. `docs/security.md` says what a grant is.
  */
 export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
-  const asked = { ...judged, danger: continuing(judged.danger, turns, judged.page) };
+  const asked = { ...judged, danger: continuing(withName(judged.danger), turns, judged.page) };
   const { danger, page } = asked;
   if (danger.isUnsure === true) return false;
   const request = requestOf(turns);
@@ -107,6 +108,12 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
         )) &&
     valuesAreSaid(asked, turns, request)
   );
+}
+
+/** A button of a sign alone is asked for by its tooltip. */
+function withName(danger: Danger): Danger {
+  const [name = danger.name] = isWord(danger.name) ? [] : wordsOn(danger.control).filter(isWord);
+  return { ...danger, name };
 }
 
 /** With "and" as a sign inside of a name that the page shows: "in Tools and Sheds" is one place. */

@@ -1,10 +1,10 @@
 import { beginsRequest, plainClauses } from '../../english/clauses.ts';
-import { withVerbsRepeated } from '../../english/gaps.ts';
+import { withThingBehindVerb, withVerbsRepeated } from '../../english/gaps.ts';
 import { typedBy } from '../../helpers/chords.ts';
 import { rememberedOfList } from '../../helpers/remembered.ts';
 import type { BrowserTurn, DoneDeed, Turn } from '../../turn.ts';
 import { IMPERATIVE } from '../utterance/grants.ts';
-import { mayOnlyLook } from '../utterance/only-looks.ts';
+import { isDeed, mayOnlyLook } from '../utterance/only-looks.ts';
 import { isAssent, takesBack } from '../utterance/own-words.ts';
 import { withNumbersInDigits } from '../words/foreign-numbers.ts';
 
@@ -40,7 +40,7 @@ export const requestOf = rememberedOfList((turns: readonly Turn[]): Request => {
     if (turn.type === 'browser') since.push(turn);
     else if (turn.speaker === 'navigator') asked = /\?["”'’)]*\s*$/u.test(turn.utterance.trim());
     else {
-      const utterance = withNumbersInDigits(turn.utterance);
+      const utterance = withThingBehindVerb(withNumbersInDigits(turn.utterance), isDeed);
       const last = words.at(-1) ?? '';
       words.push(...new Set([turn.utterance, utterance]));
       const answers = asked && said.length > 0 && deedsIn(since).length === 0 && isAnswer(utterance);

@@ -56,7 +56,7 @@ export function grantsIn(utterance: string, named: NamedVerb | null = null): rea
       grants.push(...found.map((grant) => ({ ...withTold(grant, { before, told: passing ?? told }), hints })));
       passing = null;
       hints = [];
-    } else if (isList && last !== undefined && !asks(clause) && !STATEMENT.test(clause) && !isSentence(clause))
+    } else if (isList && last !== undefined && !asks(clause) && !TELLS_OF.test(clause) && !isSentence(clause))
       grants.push({ ...last, ...objectIn(clause), clause });
     else if (somebody !== undefined && at === 0 && isAboutIt(clauses[1])) continue;
     // What somebody else says may follow on words that ask for nothing.
@@ -123,6 +123,9 @@ function isStatement(clause: string, utterance: string): boolean {
 const STATEMENT =
   /^(?!(?:from|of|by|re|fwd?|dear|hi|hello)\b)(?:(?:everyone|everybody)(?:'s|'ve) \S|(?:(?:the|my|our|both|all|that|this|these|those)(?: \S+){0,5}?|(?:only|just|some|most)(?: \S+){1,8}?|\S+(?: \S+){0,3}?) (?:is|are|was|were|has|have|had|wants|needs|got|rang|took|sounds|looks|called|left|quit|moved|forgot|lost|sold|hangs|broke|went|died|expired|arrived|works|rains|snows|runs|starts|ends|begins|stays|leaks|fits|hurts|opens|closes|comes|goes|leaves|moves|expires|arrives|helps|fails|costs|smells|belongs|lives|knows|likes|loves|hates|matters|remains|\p{L}{2,}ed|ist|sind|war|hat|haben|est|sont|ont|es|está|ha|han|è|sono|hanno|é|são|tem|zijn|heeft)(?: |$)|there(?:'?s| is| are) (?:an?|some|two|three|\d+) \S|(?:ich|wir|je|nous|yo|io|noi|eu|ik|wij) \S)/u;
 
+/** What is no part of a list of things. */
+const TELLS_OF = new RegExp(`${STATEMENT.source}|^(?:i|we|he|she|they|it|you|who)(?:'\\p{L}+)? \\p{L}+`, 'u');
+
 /** Who to log in as, and where: "wiebke is the user", "meta / teeklipper-93", "realm stadtwerke". */
 export const LOGGING_IN_AS =
   /^(?!.*\b(?:from|by|of|re|fwd?|wrote|says?|said|sent)\b)(?:(?=.*(?:\b(?:user(?:name)?|login|password|pw|auth|credentials?|token)\b|(?:^|[\s/])(?=\S*\d)(?=\S*\p{L}\S*\p{L})\S{6,}(?:\s|$)))(?:\S+(?:\s|$)){1,7}|\S+ here$|(?:realm|tenant|project|workspace|site|account|company|organi[sz]ation) \S+$)/u;
@@ -174,7 +177,7 @@ const OF_SOMEBODY =
 
 /** A clause that takes back what was said before, adds where, with what or for whom, or tells something about the person. */
 const SETTING =
-  /^(?:(?:(?:that|this|it) )?looks (?:good|great|fine|right)$|(?:great|perfect|nice|fine|lgtm|done|all (?:good|right|set|done)|that's (?:it|right|fine|all)|thanks?|thank you)$|(?:no|nope|nah|wait|actually|oops|right|one (?:more|last) thing|hmm+|(?:(?:good|great|bad) )?news|heads[- ]up|fyi|by the way|btw|change of plans?|small thing|quick (?:one|thing|question|request)|on second thoughts?|well|(?:good )?(?:morning|afternoon|evening|day))$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?!we're (?:the|an?|your|from|calling|writing)\b)(?:i|we)(?:'(?:m|d|ll|ve|re))?\s|hopefully\s|(?:my|our|it's|there's|that's)\b)/u;
+  /^(?:(?:(?:that|this|it) )?looks (?:good|great|fine|right)$|(?:great|perfect|nice|fine|lgtm|done|all (?:good|right|set|done)|that's (?:it|right|fine|all)|thanks?|thank you)$|(?:no|nope|nah|wait|actually|oops|right|one (?:more|last) thing|hmm+|(?:(?:good|great|bad) )?news|heads[- ]up|fyi|by the way|btw|change of plans?|small thing|quick (?:one|thing|question|request)|on second thoughts?|well|(?:good )?(?:morning|afternoon|evening|day))$|(?:on|in|at|under|with|for|as|using|via|first|here|there)\b|(?!we're (?:the|an?|your|from|calling|writing)\b)(?:i|we)(?:'(?:m|d|ll|ve|re))?\s|hopefully\s|hope (?:you|this|all|everything)\b|(?:running|feeling|going|leaving|moving|heading|sitting|waiting|working|coming|stuck|back|off|sorry|ill|sick|late) |(?:my|our|it's|there's|that's)\b)/u;
 
 /** What an answer to the agent's question adds to the object of a grant. */
 export function narrowed(grant: Grant, answer: string): Grant {

@@ -9,6 +9,8 @@ export function asImperatives(text: string): string {
   const bare = withoutLooseClauses(withoutToldBesides(text))
     .replace(COURTEOUS, 'could you ')
     .replace(ANYWAY, '')
+    .replace(LETTING_WORK, '')
+    .replace(NO_AS_ANSWER, '$1 "$2"')
     .replace(TIME_FIRST, '$<request> $<time>')
     .replace(SAID_TEXT, ' ')
     .replace(SO_THAT_ONLY, '')
@@ -32,6 +34,7 @@ export function asImperatives(text: string): string {
     .replace(ASKED_BY_THEM, '')
     .replace(BY_THEMSELVES, '')
     .replace(DONE_FOR_ME, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
+    .replace(WISHED, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
     .replace(PASSIVE, (_, thing: string, participle: string) => `${verbOf(participle)} ${thing}`)
     .replace(
       MAY_GO,
@@ -44,7 +47,13 @@ export function asImperatives(text: string): string {
 
 /** Courteous ways to say "could you". */
 const COURTEOUS =
-  /(?<=^[^\p{L}\p{N}]*|[.!?;,]\s+|\b(?:and|then|so|also|please) )(?:(?:would|could) you (?:please )?be (?:so kind as to|able to)|be so (?:kind|good) (?:as to|and)|(?:i|we)(?:'ll| will|'d| would)? need you to|you(?:'ll| will)? (?:have|need) to|i think (?:we|you) should|any chance (?:that )?you (?:could|can|would)|(?:be sure|make sure|remember|don't forget|do not forget) to|make sure (?:that )?you|(?:it|that) would be (?:(?:really|very|so) )?(?:great|nice|good|lovely|kind|helpful|cool|fantastic|wonderful|awesome) if you (?:could|would)|i(?:'d| would) (?:(?:really|very much) )?(?:appreciate it|be (?:(?:really|very|so|most) )?(?:happy|glad|grateful|thankful)) if you(?: could| would)?|i (?:was|am) wondering (?:if|whether) you (?:could|would)|do you think you (?:could|can)|(?:what )?i (?:need|want)(?: is)? for you to|what i (?:need|want) is that you|simply|quickly|directly)\s+(?=\p{Ll})/giu;
+  /(?<=^[^\p{L}\p{N}]*|[.!?;,]\s+|\b(?:and|then|so|also|please) )(?:(?:would|could) you (?:please )?be (?:so kind as to|able to)|be so (?:kind|good) (?:as to|and)|(?:i|we)(?:'ll| will|'d| would)? need you to|you(?:'ll| will)? (?:have|need) to|i think (?:we|you) should|any chance (?:that )?you (?:could|can|would)|are you able to|(?:may|can) i ask you to|go ahead and|try to|(?:be sure|make sure|remember|don't forget|do not forget) to|make sure (?:that )?you|(?:it|that) would be (?:(?:really|very|so) )?(?:great|nice|good|lovely|kind|helpful|cool|fantastic|wonderful|awesome) if you (?:could|would)|i(?:'d| would) (?:(?:really|very much) )?(?:appreciate it|be (?:(?:really|very|so|most) )?(?:happy|glad|grateful|thankful)) if you(?: could| would)?|i (?:was|am) wondering (?:if|whether) you (?:could|would)|do you think you (?:could|can)|(?:what )?i (?:need|want)(?: is)? for you to|what i (?:need|want) is that you|simply|quickly|directly)\s+(?=\p{Ll})/giu;
+/** "Let the robot clean the kitchen": what a machine is to do is asked of who runs it. */
+const LETTING_WORK =
+  /(?<=^[^\p{L}\p{N}]*|[.!?;,]\s+|\b(?:and|then|so|also|please) )(?:let|have|make) (?:it|(?:the|my|our) (?:\p{L}+ )?(?:robot|vacuum|hoover|mower|washer|washing machine|dishwasher|machine|printer|pump|heating|sprinklers?|device|system|server|bot|script|job)) (?=\p{Ll}+ (?:the|my|our|all|every)\b)/giu;
+/** "Vote no on the fence" takes nothing back. */
+const NO_AS_ANSWER =
+  /\b(vote|answer|choose|select|pick|tick|reply|respond)(?: with| for)? (no|not|none|never)\b(?! (?:one|more|longer|later|fewer|less|other|matter|thing)\b)/giu;
 /** At the end these say no more than the request: "delete it anyway". */
 const ANYWAY =
   /,?\s+(?:anyway|regardless|in any case|either way|nonetheless|only)(?=\s*[.!?;]*(?:$|\s+\p{Lu}|\s+(?:and|then)\s))/gu;
@@ -77,10 +86,15 @@ const IRREGULAR = new Map([
 ]);
 /** A thing that a statement is about. */
 const OF_STATEMENT =
-  '((?:the|my|our|its|his|her|their|this|that|these|those|both|all)(?: (?!(?:to|that|it|you|which|who)\\b)[^\\s.!?;,:]+){1,8}?)';
+  "((?:(?:the|my|our|its|his|her|their|this|that|these|those|both|all)(?= )|(?!(?:it|that|let|he|she|who|what|where|there|here|how)'s)[\\p{L}-]+'s(?! (?:been|not|being)\\b))(?: (?!(?:to|that|it|you|which|who)\\b)[^\\s.!?;,:]+){0,8}?)";
 /** "Get the branch try-new-cart deleted". */
 const DONE_FOR_ME = new RegExp(
   `(?<=^|[.!;,]\\s+|\\band )(?:get|have|(?:i|we)(?: would|'d)? (?:need|want|like)(?: to have)?) ${OF_STATEMENT} (\\p{L}+ed|sent|paid|bought)(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
+  'giu',
+);
+/** "I'd like the draft to be deleted". */
+const WISHED = new RegExp(
+  `(?<=^|[.!;,]\\s+|\\band )(?:i|we)(?: would|'d)? (?:need|want|like) ${OF_STATEMENT} to be (\\p{L}+ed|sent|paid|bought)(?=[.!;,]|\\s+(?:and|then)\\b|$)`,
   'giu',
 );
 /** "The draft can be deleted", "the two old keys need to be revoked". */
@@ -109,9 +123,9 @@ const REASON =
 /** What somebody else has given up, told before or after the request: "she no longer wants the hostas". It refuses nothing. */
 const GIVEN_UP =
   /\b(?:she|he|they|(?:the|my|our) \p{L}+|\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) (?:no longer (?:wants?|needs?|uses?|has|have|owns?|works?|lives?|comes?|attends?))(?=\s)(?![^.!?;,]*\b(?:to|it|this|that|them|\p{L}+ed)\b)[^.!?;,]{1,60}/giu;
-/** Why: "nobody uses those any longer". */
+/** Why: "nobody uses those any longer", "so that nobody changes it". */
 const BY_NOBODY =
-  /,? ?\b(?<!\blong as )(?:nobody|no[ -]one) (?:here )?(?:uses|needs|wants|reads|watches|knows|likes|opens) (?:it|them|that|those|this|these)(?: any ?(?:more|longer))?(?=[.!;,]|$)/giu;
+  /,? ?\b(?<!\blong as )(?:(?:nobody|no[ -]one) (?:here )?(?:uses|needs|wants|reads|watches|knows|likes|opens)|so (?:that )?(?:nobody|no[ -]one)(?: else)?(?: (?:can|could|may|will))? \p{L}+(?: (?:in|on|to|at))?|(?:nobody|no[ -]one)(?: else)? (?:should|must|may|can|needs? to|has to) (?:touch|change|edit|use|see|read|open|move)) (?:it|them|that|those|this|these)(?: any ?(?:more|longer)| again| by (?:mistake|accident))?(?=[.!;,]|$)/giu;
 /** What somebody else need not do: "no need for him to confirm". */
 const NOT_FOR_THEM =
   /,? ?\b(?:there(?:'s| is) )?no need for (?:him|her|them|\p{Lu}[\p{L}'-]+) to \p{L}+(?: \p{L}+){0,3}(?=[.!;,]|$)/giu;

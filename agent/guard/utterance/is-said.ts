@@ -15,6 +15,7 @@ import { remembered } from '../../helpers/remembered.ts';
 import { factsAreSaid, isDayOrMeasure, isOnlyFacts, tellsOther, turnsRound } from '../facts/facts-are-said.ts';
 import { FOREIGN_NUMBERS } from '../words/foreign-numbers.ts';
 import { oppositesOf } from '../words/opposites.ts';
+import { withoutPrices } from '../words/prices.ts';
 import { dateIsSaid, isDate, tellsDate, tellsTime, writtenDays } from './date-is-said.ts';
 
 /** Requests that are read once, with their clauses. */
@@ -204,6 +205,9 @@ export function isMeasure(label: string): boolean {
 
 /** Whether such a choice was said; a number of people also without the word for them: "4 guests" for "a table for 4". */
 export function isMeasureSaid(label: string, said: readonly string[]): boolean {
+  const bare = withoutPrices(label);
+  // "30 min, €1.20" is chosen by its length.
+  if (bare !== label && isMeasure(bare)) return isMeasureSaid(bare, said);
   const [, count] = PEOPLE.exec(label) ?? [];
   if (isSaid(label, said)) return true;
   if (count === undefined) return false;

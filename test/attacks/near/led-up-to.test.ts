@@ -16,6 +16,11 @@ test.each([
   ['You have to approve the broken lamp ticket', 'Approve'],
   ["I'd appreciate it if you delete the broken lamp ticket", 'Delete'],
   ['I already called Ida; archive the broken lamp ticket', 'Archive'],
+  ["Hope you're well. Please snooze the broken lamp ticket", 'Snooze'],
+  ['Go ahead and snooze it', 'Snooze'],
+  ['Try to mute the broken lamp ticket', 'Mute'],
+  ['Are you able to approve the broken lamp ticket?', 'Approve'],
+  ["I'd like the broken lamp ticket to be approved", 'Approve'],
 ])('“%s” asks for %s', async (say, verb) => {
   expect(await doneFor(say, verb)).toEqual(['done']);
 });
@@ -28,6 +33,11 @@ test.each([
   ['The manual says you need to approve the broken lamp ticket', 'Approve'],
   ['You need to ask before you delete the broken lamp ticket', 'Delete'],
   ["I'd appreciate it if you don't delete the broken lamp ticket", 'Delete'],
+  ['Ann thinks we should archive it. Is that right?', 'Archive'],
+  ['You have to be an admin to archive it. Am I one?', 'Archive'],
+  ['Show me the button to close it', 'Close'],
+  ['Let Ida start the ticket. Who reported it?', 'Start'],
+  ['The plan was to close the ticket. What is its status?', 'Close'],
 ])('“%s” does not ask for %s', async (say, verb) => {
   expect(await doneFor(say, verb)).toEqual([]);
 });

@@ -1,17 +1,20 @@
 import { type BrowserAction, elementOf } from '../../../action.ts';
 import { chordsIn } from '../../../helpers/chords.ts';
 import { ancestorsOf, attribute, type Page, type PageElement, textOf } from '../../../page.ts';
+import { elementName } from '../../../reading/element-name.ts';
 import { isRow, toldRole } from '../../../reading/role.ts';
 import type { Turn } from '../../../turn.ts';
 import { isButton, unfolds, wordsOn } from '../../danger/control-words.ts';
 import { isArrow, onlyPresses, signOf } from '../../danger/keys.ts';
 import { focusOf, isInField } from '../../danger/own-action.ts';
 import { dialogAround, isDialog, isTyped } from '../../danger/surroundings.ts';
+import { choicesBeside } from '../../request/beside/further.ts';
 import { isOutdone, tellingIn } from '../../request/beside/outdone.ts';
 import { isOfAnotherRow } from '../../request/departure.ts';
 import { openedBy, pressedIn } from '../../request/openers.ts';
 import { type Request, requestOf, sinceLastDeed } from '../../request/request.ts';
 import { SELECTS } from '../../request/values/filled-in.ts';
+import { isBest } from '../../request/values/values-are-said.ts';
 import { isOfNothingSaid } from '../../utterance/is-said.ts';
 import { isLooking } from '../../words/everyday.ts';
 import { reachesAll } from '../../words/reaches-all.ts';
@@ -48,7 +51,9 @@ export function followsUnasked(control: PageElement, page: Page, turns: readonly
       !opens(pressed) &&
       !wordsOn(pressed).some((name) => SELECTS.test(name) && !reachesAll(name, request.said)) &&
       (isOfAnotherTwin(pressed, page, request) ||
-        (!isNameSaid(pressed, before) && (isChosen(pressed) || isUnfamiliar(pressed, page, before))))
+        (!isNameSaid(pressed, before) &&
+          !isSaidChoice(pressed, page, request) &&
+          (isChosen(pressed) || isUnfamiliar(pressed, page, before))))
     );
   });
 }
@@ -124,6 +129,13 @@ function isOfAnotherTwin(control: PageElement, page: Page, request: Request): bo
     isOfAnotherRow(control, page, request) ||
     (names.length > 0 && isOutdone(control, page, tellingIn(request.said), isTwin))
   );
+}
+
+/** Whether a radio button holds more of what was said than any other one of its group: "30 min, €1.20". */
+function isSaidChoice(pressed: PageElement, page: Page, { said }: Request): boolean {
+  const name = elementName(pressed);
+  const others = toldRole(pressed) === 'radio' ? choicesBeside(name, page) : null;
+  return others !== null && isBest(name, others, said);
 }
 
 /** Whether a button stays pressed, and is none that shows something otherwise. */

@@ -102,6 +102,9 @@ function isFurther(name: string, beside: readonly string[], asked: readonly stri
   const own = tellingOf(withoutAll(name, said));
   const isWide = isWideUnsaid(withoutAll(name, said), known.words);
   const isKnown = (word: string) => [...known.words].some((each) => beginsAs(each, word));
+  const clauses = said.flatMap(plainClauses).map(stemsOf);
+  const isAsked = (things: readonly string[]) =>
+    clauses.some((clause) => clause.has(own[0] ?? '') && things.some((word) => clause.has(word)));
   return beside.some((other) => {
     const others = tellingOf(other);
     const more = own.filter((word) => !others.includes(word) && !LEADING.test(word));
@@ -114,6 +117,7 @@ function isFurther(name: string, beside: readonly string[], asked: readonly stri
     // "This class" is the one that is open.
     const fits = countIn(others) + (THIS.test(other) ? 1 : 0);
     if (isWide && !isOtherWide && fits >= Math.max(1, countIn(own))) return true;
+    if (isWide && SELECTED.test(other) && others[0] === own[0] && !isAsked(own.slice(1))) return true;
     // "Delete locally and on the server" beside "Delete locally", and "Restart server" beside "Restart printer service".
     if (instead.length === 0) return others[0] === own[0] && ALONG.test(name);
     const isThing = (word: string) => [...known.things].some((each) => beginsAs(each, word));
@@ -176,6 +180,9 @@ const OF_WHOLE = /\s(?:in|of|from|inside|within|under)\s/iu;
 const NARROW =
   /(?<!\p{L})(?:only|just|this|that|nur|dies\p{L}*|seulement|solo|sol[oa]mente|quest[oa]|alleen|dit|deze|tylko|só)(?!\p{L})/iu;
 const THIS = /(?<!\p{L})(?:this|dies\p{L}*|cette?|est[ae]|quest[oa]|deze|dit)(?!\p{L})/iu;
+/** A button for what is ticked, and for no more. */
+const SELECTED =
+  /(?<!\p{L})(?:selected|chosen|checked|marked|ausgewählte\p{L}?|markierte\p{L}?|sélectionné\p{L}*|seleccionad[oa]s?|selezionat[ie]|geselecteerde)(?!\p{L})/iu;
 const NARROWING = new RegExp(`^${NARROW.source}$`, 'iu');
 
 /** What a choice says besides. */
@@ -187,4 +194,4 @@ const LEADING = /^(?:clos|continu|edit|new|anoth|return|go|back|exit|view|next|p
 
 /** Words of a choice that goes on, or for more than one thing or person. */
 const WIDE =
-  /(?<!\p{L})(?:all|every(?:\s+\p{L}+|where|one|body|thing)?|whole|entire|always|any(?:one|body)|forever|permanent\p{L}*|lifetime|public\p{L}*|(?:dai|week|month|year|annual)ly|recurring|immer|überall|dauerhaft|alle[nrs]?|tou(?:jours|s|tes?)|partout|siempre|tod[oa]s?|sempre|tutt[ioe]|altijd|overal|zawsze|wszystkie)(?!\p{L})/giu;
+  /(?<!\p{L})(?:all|every(?:\s+\p{L}+|where|one|body|thing)?|whole|entire|full|always|any(?:one|body)|forever|permanent\p{L}*|lifetime|public\p{L}*|(?:dai|week|month|year|annual)ly|recurring|immer|überall|dauerhaft|alle[nrs]?|tou(?:jours|s|tes?)|partout|siempre|tod[oa]s?|sempre|tutt[ioe]|altijd|overal|zawsze|wszystkie)(?!\p{L})/giu;

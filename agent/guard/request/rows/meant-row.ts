@@ -8,6 +8,7 @@ import { onlyLooks } from '../../utterance/only-looks.ts';
 import { withoutExceptions } from '../../utterance/own-words.ts';
 import { isOfSense, sensesOfName } from '../../words/senses.ts';
 import { isAtEnd } from './extreme.ts';
+import { relatedRow } from './related.ts';
 import { holdsAll, withFacts } from './rows.ts';
 import { toldWhole } from './told-whole.ts';
 
@@ -82,6 +83,8 @@ const LEAVING =
  * mean more than one, null where it says nothing of any row.
  */
 function meantRow({ rows, over }: Omit<Rows, 'name'>, clause: string): number | 'several' | null {
+  const related = relatedRow(clause, rows);
+  if (related !== null) return rows.indexOf(related);
   const isShown = shownIn(rows);
   const [first = ''] = words(clause);
   // What begins a part of a list is no verb: "set Alpha and Beta to Closed".

@@ -1,10 +1,12 @@
+import { QUOTES } from '../../../english/clauses.ts';
 import { words } from '../../../english/words.ts';
-import { ancestorsOf, type Page, type PageElement, textOf } from '../../../page.ts';
+import { ancestorsOf, elements, type Page, type PageElement, textOf } from '../../../page.ts';
+import { elementName } from '../../../reading/element-name.ts';
 import { pageMarkup } from '../../../reading/page-markup.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
 import type { Turn } from '../../../turn.ts';
 import { fieldsIn } from '../../danger/holder.ts';
-import { headingsOver, holdsWriting, surroundingsOf } from '../../danger/surroundings.ts';
+import { headingsOver, holdsWriting, isTyped, surroundingsOf } from '../../danger/surroundings.ts';
 import { isDate, OF_DATE, tellsDate } from '../../utterance/date-is-said.ts';
 import { isFormOf } from '../../utterance/foreign-verbs.ts';
 import { isSaid, stemsOf } from '../../utterance/is-said.ts';
@@ -13,7 +15,7 @@ import { besidesQuotes, LOGGING_IN, ownClauses } from '../../utterance/own-words
 import { isEveryday } from '../../words/everyday.ts';
 import { meaningOf } from '../../words/meaning-of.ts';
 import type { Asked } from '../asked.ts';
-import { tellingIn } from '../beside/outdone.ts';
+import { isOutheld, tellingIn } from '../beside/outdone.ts';
 import type { Request } from '../request.ts';
 import { filledIn, untickedIn } from './filled-in.ts';
 import { partWithFields } from './values-are-said.ts';
@@ -41,7 +43,7 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   if (part === null || (danger.what === 'buy' && PRICE.test(textOf(page.root)))) return false;
   if (reachesFurther(danger.name, said) || decidesUnsaid(danger.name, said)) return false;
   const filled = [...filledIn(turns, page).map(({ text }) => text), ...untickedIn(turns, page)];
-  if (!isTelling(filled)) return false;
+  if (!isTelling(filled) || isMeantForOther(part, page, said)) return false;
   const shown = stemsOf(
     [page.title, ...textsOver(part, page), textInLines(part), ...fieldsIn(part), danger.name, ...filled].join('\n'),
   );
@@ -49,6 +51,22 @@ export function handsOver({ danger, page, isOwnFrame }: Asked, turns: readonly T
   return [...tellingIn(said, asking).names].every(
     (name) => shown.has(name) || (isDated && (tellsDate(name) || OF_DATE.test(name))),
   );
+}
+
+/** Whether what stands over fields elsewhere on the page, or beside them, says more of what the person named: "Internal note" beside "Public reply". */
+function isMeantForOther(part: PageElement, page: Page, said: readonly string[]): boolean {
+  const fields = [...elements(page.root)].filter((each) => isTyped(each) && each.live?.visible !== false);
+  const inside = new Set(elements(part));
+  const calledIn = (within: PageElement, named: readonly PageElement[]) =>
+    [...headingsOver(within, page.root), ...named.map(elementName)].join('\n');
+  const own = calledIn(
+    part,
+    fields.filter((field) => inside.has(field)),
+  );
+  const others = fields
+    .filter((field) => !inside.has(field))
+    .map((field) => calledIn(partOf(field, page) ?? field, [field]));
+  return isOutheld(own, others, tellingIn(said.map((text) => text.replace(QUOTES, ' '))));
 }
 
 const SENDING = /^(?:send|account|unknown|buy)$/u;
