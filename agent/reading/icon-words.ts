@@ -82,7 +82,7 @@ export function iconOf(element: PageElement, isControl: boolean): string {
 }
 
 function classWords(element: PageElement): readonly string[] {
-  const words = attribute(element, 'class')?.split(/\s+/u) ?? [];
+  const words = withoutHashes(attribute(element, 'class')?.trim().split(/\s+/u) ?? []);
   const telling = words.filter((word) => !UTILITY.test(word) && !GENERATED.test(word));
   // What several classes begin with is the name of their library.
   const starts = telling.map((word) => /^[a-z]+-(?=[a-z])/u.exec(word)?.[0] ?? '');
@@ -90,6 +90,13 @@ function classWords(element: PageElement): readonly string[] {
   return telling
     .map((word) => (word.startsWith(shared) ? word.slice(shared.length) : word).replace(PREFIX, ''))
     .filter((word) => word !== '' && !COMMON.test(word));
+}
+
+/** Without the words that styled-components make up, one for each of their own before them: `fstUjr` of `sc-fsQiph fstUjr`. */
+function withoutHashes(words: readonly string[]): readonly string[] {
+  const own = words.filter((word) => word.startsWith('sc-')).length;
+  const last = words.findLastIndex((word) => word.startsWith('sc-'));
+  return words.filter((word, at) => own === 0 || at > last + own || (at < last && !word.startsWith('sc-')));
 }
 
 /** Class words that a style library makes up: `css-1gjgvsd`. */

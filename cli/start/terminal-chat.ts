@@ -4,12 +4,13 @@ import type { Readable, Writable } from 'node:stream';
 import type { PanelSession, SaidAnswer } from '../panel/panel-session.ts';
 import { Reporter, type ShownTurn } from '../panel/say-all.ts';
 import { turnLine } from '../panel/turn-line.ts';
+import { Lines } from './lines.ts';
 
 const GREETING = `Waymark, in a browser without a window. Type a request; an empty line or Ctrl+D ends the chat.
 Try: What is this page about?   Open the calendar   Open the shop and add the cheapest kettle to the cart`;
 
 interface Streams {
-  readonly input: Readable;
+  readonly input: Readable & { readonly isTTY?: boolean };
   readonly output: Writable;
   readonly out: string;
 }
@@ -17,12 +18,15 @@ interface Streams {
 /** Relays between a terminal and the panel until the input ends or the browser closes. Ctrl+C stops the agent, or, if it is idle, ends the chat. */
 export async function terminalChat(session: PanelSession, { input, output, out }: Streams): Promise<void> {
   const terminal = createInterface({ input, output });
-  // The iterator keeps lines that arrive while the agent works; `question` would drop them.
-  const lines = terminal[Symbol.asyncIterator]();
+  const lines = new Lines(terminal);
   const ask = async (prompt: string): Promise<string> => {
     output.write(prompt);
-    const line = await lines.next();
-    return line.done === true ? '' : line.value.trim();
+    return lines.next();
+  };
+  // What somebody types before they have read a question is no answer to it; a program writes its answers ahead.
+  const askNow = async (prompt: string): Promise<string> => {
+    output.write(prompt);
+    return input.isTTY === true ? lines.afresh() : lines.next();
   };
   // The terminal already shows what the user typed.
   const tell = (shown: ShownTurn) => {
@@ -41,10 +45,10 @@ export async function terminalChat(session: PanelSession, { input, output, out }
         plan.length === 0
           ? '[y/N]'
           : `The agent plans besides:${lines}\n  [y/N, p: this and the plan, p 1 2: this and these lines]`;
-      await session.answer(answerOf(await ask(`  ${question}. Allow once? ${choices} `), plan.length));
+      await session.answer(answerOf(await askNow(`  ${question}. Allow once? ${choices} `), plan.length));
     };
     const failure = await reporter.sayAndWatch(utterance, answer, async (asked) =>
-      filesAt(await ask(`  ${asked} Path, or nothing: `), output),
+      filesAt(await askNow(`  ${asked} Path, or nothing: `), output),
     );
     busy = false;
     if (failure !== null) output.write(`waymark: ${failure}\n`);

@@ -71,9 +71,10 @@ export function isHarmless(chord: string): boolean {
   return /^[/?+=-]$/u.test(key) ? holdsOnly(chord) : /^[acfgkpsyz]$/iu.test(key) && isCommand(chord, 'Shift');
 }
 
-/** Whether a chord edits the text of a field: more than a character of it, or its looks. */
+/** Whether a chord edits the text of a field: more than a character of it, or its looks, as Control+Shift+8 makes a list in most editors. */
 export function editsText(chord: string): boolean {
   if (isDeleting(chord)) return !holdsOnly(chord);
+  if (/^\d$/u.test(keyOf(chord))) return holdsOneOf(chord, 'Shift', 'Alt') && isCommand(chord, 'Shift', 'Alt');
   return keyOf(chord) === 'Insert' ? holdsOnly(chord) : /^[biu]$/iu.test(keyOf(chord)) && isCommand(chord);
 }
 

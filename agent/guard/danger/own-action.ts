@@ -15,7 +15,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { focusedElement } from '../../reading/focused-element.ts';
 import { meantBy, pageMarkup } from '../../reading/page-markup.ts';
 import { isRow } from '../../reading/role.ts';
-import { isButton, pressedAs, sendsItsForm, symbolName, TRASH, textsOn } from './control-words.ts';
+import { isButton, isContent, pressedAs, sendsItsForm, symbolName, TRASH, textsOn } from './control-words.ts';
 import { placesOf } from './drop-places.ts';
 import { controlInMiddle } from './in-middle.ts';
 import { type Deed, irreversible } from './irreversible.ts';
@@ -135,7 +135,9 @@ function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>,
   const isUnknown = (chord: string) => !isHarmless(chord) && !isTaken(letterOf(chord));
   const what = chords.some(isDeleting) ? 'delete' : chords.some(isUnknown) ? 'unknown' : null;
   if (what === null) return null;
-  const name = control === page.root ? keys : elementName(control) || keys;
+  const called = elementName(control);
+  // What takes the focus may be a whole drawing, whose text is no name.
+  const name = control === page.root || called === '' || isContent(called) ? keys : called;
   const isUnsure = isAnotherOpen(control, page);
   return { what, name, control, by: 'selection', stage: 'does', ...(isUnsure && { isUnsure }) };
 }

@@ -435,15 +435,20 @@ export function pressedButton(action: BrowserAction, page: Page): PageElement | 
     loneLabel(around, page);
   if (control === null || isTyped(control)) return null;
   if (actsByAddress(control, page)) return control;
-  return pressedAs(control) !== 'button' || leadsOnly(control) ? null : control;
+  return (pressedAs(control) !== 'button' && !OF_PAGE.test(attribute(control, 'href') ?? '')) || leadsOnly(control)
+    ? null
+    : control;
 }
 
-/** Whether a box or a link that listens is as small as a button, and no entry of a list or table. */
+/** The address of a part of the page, which says nothing of what a script does when it is pressed. */
+const OF_PAGE = /^\s*#/u;
+
+/** Whether a box, an icon or a link that listens is as small as a button, and no entry of a list or table. A drawing is judged by itself. */
 function isCalled(part: PageElement): boolean {
   const text = textOf(part).trim();
   const isEntry =
     /^(?:row|option|tab|treeitem|gridcell|cell|listitem)$/u.test(toldRole(part) ?? '') || ENTRIES.test(part.tag);
-  return part.live?.actionable === true && !isEntry && text !== '' && text.split(/\s+/u).length <= MOST_WORDS;
+  return part.live?.actionable === true && !isEntry && part.tag !== 'canvas' && text.split(/\s+/u).length <= MOST_WORDS;
 }
 
 /**

@@ -22,7 +22,7 @@ import {
 } from '../danger/surroundings.ts';
 import { decoded, destinationOrigin, toUrl } from '../flow/addresses.ts';
 import { type Changed, holdsValue, type SentValue, sentValues } from '../flow/sent-values.ts';
-import { isEveryday, refuses } from '../words/everyday.ts';
+import { isEveryday, isOnlyEveryday, refuses } from '../words/everyday.ts';
 import { type Request, requestOf } from './request.ts';
 
 /** A dangerous press that needs a judgement, and what is known about it. */
@@ -147,7 +147,9 @@ export function thingOf(control: PageElement, page: Page): string {
 function textAround({ name, control }: Danger, { around, row }: Place, page: Page): string {
   const withoutName = (part: PageElement) => textOfThings(part, control).replace(wholeWord(name), '').trim();
   const saysMore = (part: PageElement) => withoutName(part).length > 2;
-  const isOfButtons = (part: PageElement) => !outsideControls(part).some(isWord);
+  // A heading such as "Show" over the details of a thing is none, either.
+  const isOfButtons = (part: PageElement) =>
+    !outsideControls(part).some((text) => isWord(text) && !isOnlyEveryday(text));
   // What another button says beside this one is no thing: "Cancel".
   const beyond = beyondCommands(around);
   const telling = beyond.find((each) => saysMore(each) && !isOfButtons(each)) ?? beyond.find(saysMore);

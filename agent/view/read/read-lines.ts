@@ -236,7 +236,7 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   const saysNothing = name === '' || says(content, name, element);
   const isOnlyAround =
     content.only !== null ||
-    content.isAroundField ||
+    (content.isAroundField && role !== 'row') ||
     (isPlace(role) && saysNothing) ||
     (inner.length > parts.length && saysNothing && !tellsState(element) && !drawsMore(element));
   const isAroundSeveral = role === 'menuitem' && inner.length > parts.length + 1;

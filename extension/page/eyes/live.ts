@@ -1,6 +1,7 @@
 import type { Box, Live } from '../../../agent/page.ts';
 import { isActionable, isControl, isFrill } from './actionable.ts';
 import type { Covered } from './appearance/covers.ts';
+import { isDrawnTick } from './appearance/drawn-box.ts';
 import { looksOf } from './appearance/looks.ts';
 import { type Shown, shownInPlace, standIn } from './appearance/stand-in.ts';
 import { checkedOf, currentValue, expandedOf, isDisabled, isValueField, selectedOf } from './control.ts';
@@ -83,10 +84,11 @@ function canBeActedOn(
   { listening, pointed }: Walk,
 ): boolean {
   if (telling ? isActionable(element, tag, role) : isControl(element, tag)) return true;
-  if ((listening.has(element) && !isFrill(element)) || isIconOfTab(element, tag)) return true;
+  const listens = listening.has(element) && !isFrill(element);
+  if ((listens && !isDrawnTick(element)) || isIconOfTab(element, tag)) return true;
   if (POINTING_ONLY.has(tag)) return false;
   const points = appearance.turnsPointing || (pointed.has(element) && !isInsideControl(element));
-  return points && !isCellOf(element, listening);
+  return points && !isCellOf(element, listening) && !isDrawnTick(element);
 }
 
 /** Whether an element is an icon with a tooltip in a tab, such as the cross that closes the tab. */

@@ -8,6 +8,9 @@ const TYPED = new Set(['password', 'date', 'time', 'datetime-local', 'month', 'w
 const VARYING = new Set(['a', 'area', 'link', 'img', 'input', 'select']);
 const rolesByTag = new Map<string, string | null>();
 
+/** A section without a name is no region. */
+const REGION = '[role],[aria-label],[aria-labelledby],[title]';
+
 /** The role of an element without `role`, `aria-` and `contenteditable` attributes, cached by tag where the tag decides it. */
 export function impliedRole(element: Element, tag: string): string | null {
   if (VARYING.has(tag) || element.localName !== tag) return liveRole(element, tag);
@@ -23,6 +26,7 @@ export function impliedRole(element: Element, tag: string): string | null {
 export function liveRole(element: Element, tag: string): string | null {
   const role = getRole(element);
   if (role === 'presentation' || role === 'none') return null;
+  if (tag === 'section' && role === 'region' && !element.matches(REGION)) return null;
   if (role !== null) return role;
   if (tag === 'input') {
     const { type } = element as HTMLInputElement;

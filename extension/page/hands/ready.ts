@@ -1,9 +1,10 @@
 import type { Point } from '../../../agent/action.ts';
 import { isCutAway, isDot } from '../eyes/appearance/clip.ts';
 import { isPartOf } from '../eyes/appearance/covers.ts';
+import { drawnBox } from '../eyes/appearance/drawn-box.ts';
 import { drawnInPlaceOf } from '../eyes/appearance/drawn-in-place.ts';
 import { drawnRect } from '../eyes/appearance/drawn-rect.ts';
-import { drawnBox, imageOf, markOf, partOfImage, thumbOf } from '../eyes/appearance/stand-in.ts';
+import { imageOf, markOf, partOfImage, thumbOf } from '../eyes/appearance/stand-in.ts';
 import { isDisabled } from '../eyes/control.ts';
 import { containsElement, elementAt, parentOf, type ShadowRootOf } from '../eyes/shadow.ts';
 import { coverPhrase } from './element-phrase.ts';

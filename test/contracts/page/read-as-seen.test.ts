@@ -28,7 +28,31 @@ const HIDDEN_LIST =
   'style="clip:rect(0 0 0 0);height:1px;width:1px;overflow:hidden;position:absolute;border:0;padding:0" tabindex="-1" aria-hidden="true"';
 const OFF = '<style>.off { cursor: default }</style>';
 
+/** A tick that a library draws beside the box that it hides, in a row that is pressed as a whole. */
+const DRAWN_TICK =
+  '<span class="sc-gLDzan fGtBdP"><input type="checkbox" style="clip:rect(0 0 0 0);height:1px;width:1px;overflow:hidden;position:absolute;margin:-1px"><a class="sc-fsQiph fsTujr" style="cursor:pointer;display:inline-block;width:18px;height:18px;border:1px solid"></a></span>';
+
 test.each([
+  [
+    'a tick drawn beside a hidden box, in a row to press',
+    `<table><tr style="cursor:pointer" onclick=""><td>${DRAWN_TICK}</td><td>Green tea</td><td>12</td></tr></table>`,
+    '[e1 row] [e2 checkbox] | Green tea | 12',
+  ],
+  [
+    'radio buttons with labels behind them that name none',
+    '<div>Automated <input type="radio" name="a" value="1"><label>Yes</label> <input type="radio" name="a" value="0"><label>No</label> <input type="radio" name="a" checked><label>Both</label></div>',
+    'Automated [e1 radio "Yes"] Yes [e2 radio "No"] No [e3 radio "Both" checked] Both',
+  ],
+  [
+    'a section that is pressed, without a name',
+    '<section style="cursor:pointer" onclick="" class="sc-a fOmMdg"><svg width="24" height="24" stroke="black"><path d="M3 12h18"></path></svg></section>',
+    '[e1]',
+  ],
+  [
+    'the list of a library, whose choice stands beside its caret',
+    '<div><label for="nothing">Kind of tea</label><div><div><div style="display:grid"><div style="grid-area:1/1/2/3">Black</div><div style="grid-area:1/1/2/3;display:inline-grid;width:2px"><input role="combobox" aria-expanded="false" style="width:2px;border:0;padding:0"></div></div></div></div></div>',
+    'Kind of tea\nBlack [e1 combobox "Kind of tea" closed]',
+  ],
   ['a text that a script wrote in pieces', pieces('Edit', ' ', '<books', ' ', 'record'), 'Edit books record'],
   [
     'a blank between comments',

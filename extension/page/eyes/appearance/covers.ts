@@ -4,6 +4,7 @@ import type { Box } from '../../../../agent/page.ts';
 import type { ElementIds } from '../element-ids.ts';
 import { containsElement, drawnParentOf, elementAt, parentOf, type ShadowRootOf } from '../shadow.ts';
 import { areaOfText, textsIn } from './clip.ts';
+import { drawnBox } from './drawn-box.ts';
 import { drawnInPlaceOf } from './drawn-in-place.ts';
 import { corners, drawnOver } from './drawn-over.ts';
 import { hides } from './hides.ts';
@@ -136,7 +137,7 @@ export function isPartOf(hit: Element, element: Element): boolean {
     if (at instanceof HTMLSelectElement && element instanceof HTMLOptionElement) return true;
   }
   if (containsElement(hit, element) || isShownValue(hit, element)) return true;
-  const inPlace = drawnInPlaceOf(element);
+  const inPlace = drawnInPlaceOf(element) ?? drawnBox(element);
   return inPlace !== null && containsElement(inPlace, hit);
 }
 

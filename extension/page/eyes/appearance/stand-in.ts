@@ -1,7 +1,7 @@
 import { type Box, isElement } from '../../../../agent/page.ts';
 import type { KnownElement, Walk } from '../walk.ts';
 import { isCutAway, isDot, overlaps } from './clip.ts';
-import { parseColour } from './colour.ts';
+import { boxOf, drawnBox, draws, GENERATED, isUnhidden, shownAt } from './drawn-box.ts';
 import { drawnInPlaceOf } from './drawn-in-place.ts';
 import { areaDrawn } from './drawn-over.ts';
 
@@ -55,44 +55,6 @@ function transparentField(element: Element, { labels }: Walk): Box | null {
     .of(element)
     .some((label) => shownAt(label) !== null && overlaps(label.getBoundingClientRect(), own));
   return isLabelled ? boxOf(own) : null;
-}
-
-/** A box drawn around a tick is at most this many times as wide and high as the tick, and around one without a size as a switch, CSS px. */
-const WIDEST_BOX = 3;
-const WIDEST_SWITCH = 120;
-const HIGHEST_SWITCH = 48;
-
-/** The box that a page draws around a tick box, radio button or file field which is itself transparent; null for all others. */
-export function drawnBox(element: Element): Element | null {
-  const around = element.parentElement;
-  if (around === null || !element.matches('input:is([type="checkbox" i],[type="radio" i],[type="file" i])'))
-    return null;
-  if (getComputedStyle(element).opacity !== '0') return null;
-  const [inner, outer] = [element.getBoundingClientRect(), around.getBoundingClientRect()];
-  // A transparent file field takes the press, and the drop, for all that is drawn below it.
-  if (element.matches('[type="file" i]'))
-    return !isDot(inner.width, inner.height) && shownAt(around) !== null ? around : null;
-  const [widest, highest] = isDot(inner.width, inner.height)
-    ? [WIDEST_SWITCH, HIGHEST_SWITCH]
-    : [inner.width * WIDEST_BOX, inner.height * WIDEST_BOX];
-  const isTight = outer.width <= widest && outer.height <= highest;
-  return isTight && shownAt(around) !== null && isDrawn(around, element) ? around : null;
-}
-
-/** Whether a person sees anything of an element beside `inside`: an icon, a border, a background or generated content. */
-function isDrawn(element: Element, inside: Element): boolean {
-  const others = Array.from(element.children).filter((child) => child !== inside);
-  return others.some((child) => shownAt(child) !== null) || [null, ...GENERATED].some((part) => draws(element, part));
-}
-
-const GENERATED = ['::before', '::after'] as const;
-
-/** Whether an element, or a part that its style generates, has a border or a background. */
-function draws(element: Element, part: string | null): boolean {
-  const { content, borderTopWidth, borderTopStyle, backgroundColor, backgroundImage } = getComputedStyle(element, part);
-  if (part !== null && content === 'none') return false;
-  const isBordered = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-  return isBordered || backgroundImage !== 'none' || (parseColour(backgroundColor)?.alpha ?? 0) > 0;
 }
 
 /** Where the style of a label without a size of its own draws the box of its tick; null where it draws none. */
@@ -159,18 +121,4 @@ function listOf(select: Element, otherwise: Box | null, known: Map<Element, Box 
     known.set(select, box);
   }
   return { visible: box !== null, box: box ?? otherwise };
-}
-
-/** Where a person sees an element; null where they do not. */
-function shownAt(element: Element): Box | null {
-  const box = boxOf(element.getBoundingClientRect());
-  return Math.min(box.width, box.height) > 1 && isUnhidden(element) ? box : null;
-}
-
-function boxOf({ x, y, width, height }: DOMRect): Box {
-  return { x, y, width, height };
-}
-
-function isUnhidden(element: Element): boolean {
-  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }

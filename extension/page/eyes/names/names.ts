@@ -8,7 +8,7 @@ import { composedName } from './composed-name.ts';
 import { hostName } from './host-name.ts';
 import { isCode, isNamedByContent, isNamedByOthers, labelsOfControl, tipInside, type Unnamed } from './name-sources.ts';
 import { quickName } from './quick-name.ts';
-import { labelAround, textBefore, textInside } from './text-near.ts';
+import { labelAround, TICK, textBefore, textBehind, textInside } from './text-near.ts';
 
 /** Names of the elements of one document, cached until the element changes: names are the most expensive part of a capture. */
 export interface Names {
@@ -72,6 +72,7 @@ function fallbackName(element: Element, role: string | null, unnamed: Unnamed): 
       labelAround(element, LEVELS_OF_LABEL) ||
       element.getAttribute('placeholder')?.trim() ||
       titleOf(labelsOfControl(element, tag)) ||
+      (element.matches(TICK) && textBehind(element)) ||
       textBefore(element)
     );
   // The full algorithm takes an area for hidden, because it has no style.

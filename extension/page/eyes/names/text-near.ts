@@ -24,6 +24,21 @@ function collectTexts(children: readonly PageNode[], parts: string[]): void {
   }
 }
 
+/** What stands directly behind an unnamed tick or radio button, where something does behind the last one of its part too; '' for nothing, and where it is too long. */
+export function textBehind(tick: Element): string {
+  const ticks = Array.from(tick.parentElement?.children ?? []).filter((each) => each.matches(TICK));
+  const behind = (each: Element): Node | null => {
+    let node: Node | null = each.nextSibling;
+    while (node !== null && !mayName(node)) node = node.nextSibling;
+    return node instanceof Element && node.matches(TICK) ? null : node;
+  };
+  const own = behind(tick);
+  const isOfAnother = own instanceof HTMLLabelElement && own.control !== null;
+  return own === null || isOfAnother || behind(ticks.at(-1) ?? tick) === null ? '' : named(own.textContent ?? '');
+}
+
+export const TICK = 'input:is([type="radio"],[type="checkbox"])';
+
 /**
  * The text that tells what an unnamed field is for: what stands directly before it, the heading of its column, or the cell before
  * its own; '' where it is too long.
@@ -67,10 +82,13 @@ function labelBeside(field: Element): Element | null {
     if (box.matches('tr,[role="row"]') || (level > 1 && box.getBoundingClientRect().height > HIGHEST_BOX)) return null;
     if (box.querySelectorAll(FIELDS).length > 1) return null;
     const before = box.previousElementSibling;
-    if (before === null) continue;
+    // What was chosen, or says that nothing was, lies in the field itself.
+    if (before === null || (before.textContent.trim() !== '' && liesUnder(before, field))) continue;
     if (isCellBeside(before, box)) return headingOver(box);
     if (before.matches('label,dt,th,[class*="label" i]') || /[:：]\s*$/u.test(before.textContent)) return before;
-    if (before.textContent.trim() !== '') return standsLeft(before, field) ? before : null;
+    // Beside a field that is drawn as no more than its caret stands what was chosen.
+    if (before.textContent.trim() !== '' && field.getBoundingClientRect().width > WIDEST_CARET)
+      return standsLeft(before, field) ? before : null;
   }
   return null;
 }
@@ -123,6 +141,8 @@ function standsLeft(text: Element, field: Element): boolean {
 const LONGEST_LABEL = 40;
 const PRESSED = `${CONTROLS},a[href],[role="button"]`;
 
+/** CSS px. */
+const WIDEST_CARET = 6;
 /** Libraries draw a list of choices in up to so many boxes. */
 const LEVELS_OF_BOX = 8;
 /** The outer ones of these are no higher than a field of two lines. CSS px. */

@@ -78,9 +78,20 @@ test.each<[(chord: string) => boolean, yes: readonly string[], no: readonly stri
     [
       ...held([...CONTROL, ...META, ...ALT, 'Shift'], DELETE),
       ...held([...CONTROL, ...META], ['b', 'I', 'u']),
-      'Insert',
+      ...['Insert', 'Control+Shift+8', 'Mod+Alt+1', 'Cmd+Option+2'],
     ],
-    [...DELETE, 'b', 'Alt+b', 'Shift+b', 'Control+Shift+b', 'Control+Meta+b', 'Shift+Insert', 'Control+v'],
+    [
+      ...DELETE,
+      'b',
+      'Alt+b',
+      'Alt+8',
+      'Control+8',
+      'Shift+b',
+      'Control+Shift+b',
+      'Control+Meta+b',
+      'Shift+Insert',
+      'Control+v',
+    ],
   ],
   [
     isShortcut,

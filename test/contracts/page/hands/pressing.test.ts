@@ -236,6 +236,15 @@ testOutcomes([
     true,
   ],
   [
+    'presses the tick that is drawn beside a box which only screen readers find',
+    '<span><input type="checkbox" style="position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip: rect(0 0 0 0)"><a style="display: inline-block; width: 18px; height: 18px; border: 1px solid" onclick="window.hit = true; previousElementSibling.checked = true"></a></span>',
+    'input',
+    { intent: 'click' },
+    done('checked checkbox'),
+    'hit',
+    true,
+  ],
+  [
     'presses what moves in its place without end',
     '<style>@keyframes p { to { transform: scale(1.1) translateX(4px) } } button { animation: p 0.3s infinite alternate linear }</style><button onclick="window.hit = true">Publish</button>',
     'button',
