@@ -148,8 +148,10 @@ function textAround({ name, control }: Danger, { around, row }: Place, page: Pag
   const withoutName = (part: PageElement) => textOfThings(part, control).replace(wholeWord(name), '').trim();
   const saysMore = (part: PageElement) => withoutName(part).length > 2;
   // A heading such as "Show" over the details of a thing is none, either.
+  const isEmptyTitle = (text: string, part: PageElement) =>
+    isOnlyEveryday(text) && [...elements(part)].some((each) => isHeading(each) && textOf(each).trim() === text.trim());
   const isOfButtons = (part: PageElement) =>
-    !outsideControls(part).some((text) => isWord(text) && !isOnlyEveryday(text));
+    !outsideControls(part).some((text) => isWord(text) && !isEmptyTitle(text, part));
   // What another button says beside this one is no thing: "Cancel".
   const beyond = beyondCommands(around);
   const telling = beyond.find((each) => saysMore(each) && !isOfButtons(each)) ?? beyond.find(saysMore);

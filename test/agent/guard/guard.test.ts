@@ -180,11 +180,19 @@ describe('the guard', () => {
     const described = '<button id="it" aria-describedby="t">Remove</button>';
     const cards = `<h1>Feeds</h1>${card('Old Deals', described.replace(' aria-describedby="t"', ''))}${card('News', '<button>Remove</button>')}`;
     expect(verdictOn(cards, { intent: 'click' })).toMatchObject({
-      context: expect.stringMatching(/^Old Deals\b/u),
+      context: expect.stringMatching(/^Old Deals, /u),
       pageName: 'Feeds',
     });
     const table = `<table><tr><td id="t">Old Deals</td></tr><tr><td>today ${described}</td></tr></table>`;
     expect(verdictOn(table, { intent: 'click' })).toMatchObject({ context: 'Old Deals, today' });
+  });
+
+  test('a question tells the record of a page whose heading only says that it is shown', () => {
+    const head = '<div><h2>Show</h2></div><div><a href="/4/edit">Edit</a><a id="it" href="/4/delete">Delete</a></div>';
+    const record = '<div><label>Name</label>Voucher 50</div><div><label>Stock</label>12</div>';
+    expect(verdictOn(`<div><div>${head}</div><div>${record}</div></div>`, { intent: 'click' })).toMatchObject({
+      context: expect.stringContaining('Name Voucher 50'),
+    });
   });
 
   test('a page without a heading and a title is called by its path', () => {
