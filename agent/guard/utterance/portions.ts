@@ -25,23 +25,23 @@ export interface Place {
 export function isSaidOfOther(value: string, place: Place, said: readonly string[]): boolean {
   const { label, thing, beside, labels, around, offered } = place;
   const fields = [label, ...labels];
-  const isOther = (portion: string) =>
-    offered === null ? bearsValue(portion, fields) : offered.some((each) => isMentioned(each, [portion]));
+  const isOther = ({ text }: Portion) =>
+    offered === null ? bearsValue(text, fields) : offered.some((each) => isMentioned(each, [text]));
   const portions = said.flatMap((text) => portionsOf(text, [value, ...fields, ...(offered ?? [])]));
-  const [holding, rest] = [true, false].map((is) => portions.filter((portion) => isSaid(value, [portion]) === is));
+  const [holding, rest] = [true, false].map((is) => portions.filter(({ text }) => isSaid(value, [text]) === is));
   const others = rest?.filter(isOther) ?? [];
   if (holding === undefined || holding.length === 0 || others.length === 0) return false;
   const valued = stemsOf(value);
   const names = namesOf(said);
   // "3 pm" is 15:00.
   const isOfTime = (word: string) => isDate(value) && (OF_TIME.test(word) || tellsDate(word) || OF_DATE.test(word));
-  const wordsOf = (portion: string) =>
-    tellingStems(besidesVerbs(portion)).filter((word) => !valued.has(word) && !isOfTime(word));
+  const wordsOf = ({ text }: Portion) =>
+    tellingStems(besidesVerbs(text)).filter((word) => !valued.has(word) && !isOfTime(word));
   const parts = { holding: holding.map(wordsOf), others: others.map(wordsOf) };
   const isOfPage = stemsOf(around);
-  const isPointing = holding.every((portion) => POINTING.test(portion));
+  const isPointing = holding.every(({ own }) => POINTING.test(own));
   // A person in a reason is not what "it" stands for: "Ben fixed it, so set it to Done".
-  const isOfThing = holding.every((portion) => IT.test(portion));
+  const isOfThing = holding.every(({ own }) => IT.test(own));
   const [isLabel, called] = [stemsOf(labels.join('\n')), stemsOf(label)];
   const own = stemsOf(`${thing}\n${label}\n${beside}`);
   const things = new Set([...stemsOf(thing)].filter((word) => !called.has(word)));
@@ -75,25 +75,32 @@ function isOfOther(
   );
 }
 
+/** A part of a request: all of it, and the piece that bears its value, without what is only told before or behind it. */
+interface Portion {
+  readonly text: string;
+  readonly own: string;
+}
+
 /**
  * What a person said, cut into parts that say one thing each: "Set the price of A to 5" and "that of B to 7". A part without a value belongs to the next one,
  * "Ben is leaving" and "set him to Viewer".
  */
-function portionsOf(utterance: string, known: readonly string[]): readonly string[] {
-  if (utterance.length > LONGEST_REQUEST) return [utterance];
+function portionsOf(utterance: string, known: readonly string[]): readonly Portion[] {
+  if (utterance.length > LONGEST_REQUEST) return [{ text: utterance, own: utterance }];
   const { text, restore } = mask(utterance);
-  const portions: string[] = [];
+  const portions: Portion[] = [];
   let [from, open] = [0, ''];
   for (const { index, 0: cut } of [...text.matchAll(PARTING), { index: text.length, 0: '' }]) {
     const piece = restore(text.slice(from, index + cut.length));
     open += piece;
     from = index + cut.length;
     if (!bearsValue(piece, known)) continue;
-    portions.push(open);
+    portions.push({ text: open, own: piece });
     open = '';
   }
-  const last = open === '' ? '' : (portions.pop() ?? '');
-  return open === '' ? portions : [...portions, last + open];
+  if (open === '') return portions;
+  const { text: last, own } = portions.pop() ?? { text: '', own: open };
+  return [...portions, { text: last + open, own }];
 }
 
 const PARTING =
