@@ -6,7 +6,7 @@ import { elementName } from '../../reading/element-name.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
 import type { DoneDeed, Turn } from '../../turn.ts';
-import { contradictsItself, isButton, wordsOn } from '../danger/control-words.ts';
+import { contradictsItself, isButton, questionName, wordsOn } from '../danger/control-words.ts';
 import type { Danger } from '../danger/danger.ts';
 import { type Holder, holderOf, withoutRow } from '../danger/holder.ts';
 import { isTyped, surroundingsOf } from '../danger/surroundings.ts';
@@ -112,8 +112,7 @@ export function isPlainlyAsked(judged: Asked, turns: readonly Turn[]): boolean {
 
 /** A button of a sign alone is asked for by its tooltip. */
 function withName(danger: Danger): Danger {
-  const [name = danger.name] = isWord(danger.name) ? [] : wordsOn(danger.control).filter(isWord);
-  return { ...danger, name };
+  return isWord(danger.name) ? danger : { ...danger, name: questionName(danger.control, wordsOn(danger.control)) };
 }
 
 /** With "and" as a sign inside of a name that the page shows: "in Tools and Sheds" is one place. */
