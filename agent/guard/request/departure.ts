@@ -248,7 +248,7 @@ function holdsLess(
     .flatMap((text) => naming(plainClauses(withoutExceptions(text)), verb, { earlier, isNaming }))
     .filter((clause) => !isNegated(clause));
   const clauses = asking.map(objectIn);
-  if (asking.some((clause) => SINGULAR.test(clause) && isOfSeveral(objectIn(clause).object.filter(isTelling), rows)))
+  if (clauses.some(({ object }, at) => SINGULAR.test(asking[at] ?? '') && isOfSeveral(object.filter(isTelling), rows)))
     return true;
   if (rows.length > 1 && acted.some((row) => isOtherThing(row, said.map(withoutExceptions), true))) return true;
   // "…, I don't need it any more" tells no row.

@@ -6,11 +6,11 @@ import { holdsAll } from './rows.ts';
 /** The row that a clause names by another one: the one after Ivo's for "cancel the booking below Ivo's"; null where it names none so. */
 export function relatedRow(clause: string, rows: readonly string[]): string | null {
   const { side = '', anchor = '' } = RELATED.exec(clause)?.groups ?? {};
-  const { object } = objectIn(anchor);
-  const told = object.filter((word) => rows.some((row) => stemsOf(row).has(word)));
-  const holding = rows.filter((row) => holdsAll(told, row));
-  const [only] = holding;
-  if (told.length === 0 || only === undefined || holding.length > 1 || isDate(anchor)) return null;
+  if (anchor === '' || isDate(anchor)) return null;
+  const told = objectIn(anchor).object.filter((word) => rows.some((row) => stemsOf(row).has(word)));
+  if (told.length === 0) return null;
+  const [only, ...others] = rows.filter((row) => holdsAll(told, row));
+  if (only === undefined || others.length > 0) return null;
   return rows[rows.indexOf(only) + (AFTER.test(side) ? 1 : -1)] ?? null;
 }
 
