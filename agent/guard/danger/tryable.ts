@@ -1,8 +1,8 @@
 import type { BrowserAction } from '../../action.ts';
-import { attribute, type Page } from '../../page.ts';
+import { attribute, elements, type Page, type PageElement } from '../../page.ts';
 import { pageMarkup } from '../../reading/page-markup.ts';
 import { toldRole } from '../../reading/role.ts';
-import { pressedAs } from './control-words.ts';
+import { pressedAs, textsOn } from './control-words.ts';
 import type { Danger } from './danger.ts';
 import { isHeading, surroundingsOf } from './surroundings.ts';
 
@@ -28,8 +28,7 @@ export function isTryable(
   if (stage === 'opens' || DOTS.test(name) || CHOOSING.test(action.intent) || (!LASTING.test(what) && !isFilled))
     return true;
   return (
-    TAB.test(attribute(control, 'class') ?? '') ||
-    isHeading(control) ||
+    isThing(control) ||
     SHAPES.test(control.tag) ||
     OPENING.some((name) => attribute(control, name) !== null) ||
     ENTRY.test(toldRole(control) ?? control.tag)
@@ -48,10 +47,30 @@ export function isOpener({ control }: Danger): boolean {
   return attribute(control, 'aria-expanded') === 'false' || (popup !== null && popup !== 'false');
 }
 
-/** Whether a control most likely only opens the place of its deed: by its verb, by what it says of itself, or by the dots after its name. */
+/**
+ * Whether a control most likely only opens the place of its deed: by its verb, by what it says of itself, by the dots after its name, or as it
+ * stands for a thing. One without any words has to be tried: nobody could say what it does.
+ */
 export function mostlyOpens(danger: Danger): boolean {
-  return danger.stage === 'opens' || isOpener(danger) || DOTS.test(danger.name);
+  const { control, name, stage, what } = danger;
+  const isWordless = what === 'unknown' && textsOn(control).length === 0;
+  return stage === 'opens' || isOpener(danger) || DOTS.test(name) || isThing(control) || isWordless;
 }
+
+/** Whether what is pressed stands for a thing, whose title may hold any verb: a row, a card, a tab, an entry of a tree, the heading of a section. */
+function isThing(control: PageElement): boolean {
+  const role = toldRole(control) ?? control.tag;
+  if (isHeading(control) || TAB.test(attribute(control, 'class') ?? '') || THING.test(role)) return true;
+  if (control.tag === 'button' || control.tag === 'a') return false;
+  const written = [...elements(control)].filter(({ children }) =>
+    children.some((each) => typeof each === 'string' && LETTERS.test(each)),
+  );
+  return written.length > 1;
+}
+
+const THING = /^(?:tab|treeitem|tr|row|td|gridcell|article|summary)$/u;
+/** What a price beside the name of a button is not. */
+const LETTERS = /\p{L}{2}/u;
 
 const DOTS = /(?:…|\.{3})\s*$/u;
 
@@ -59,4 +78,4 @@ const DOTS = /(?:…|\.{3})\s*$/u;
 const OPENING = ['aria-expanded', 'aria-haspopup', 'aria-selected', 'aria-controls', 'popovertarget'];
 /** What is pressed in a diagram is mostly chosen, whatever is written on it: "Ship order". */
 const SHAPES = /^(?:svg|g|rect|circle|ellipse|path|polygon|line|polyline|text|tspan)$/u;
-const ENTRY = /^(?:tab|option|treeitem|menuitem|menuitemradio|menuitemcheckbox|summary)$/u;
+const ENTRY = /^(?:option|menuitem|menuitemradio|menuitemcheckbox)$/u;

@@ -43,10 +43,10 @@ export function isSaidBy(name: string, text: string): boolean {
   return !isWord(text) || lettersOf(name).includes(lettersOf(text));
 }
 
-/** Whether the content of a control says its name. Beside content of several parts, only a name from `aria-label` is told. */
+/** Whether the content of a control says its name. Beside content of several parts, only a name from elsewhere is told: an `aria-label`, or the label of a list. */
 export function says({ text, isPlain }: LineContent, name: string, element: PageElement): boolean {
   if (sameText(text, name) || lettersOf(text).includes(lettersOf(name))) return true;
-  return !isPlain && attribute(element, 'aria-label') === null;
+  return !isPlain && attribute(element, 'aria-label') === null && roleFor(element) !== 'combobox';
 }
 
 /** Letters and digits of a text, by which two spellings of one name are the same; the text itself where it has none. */

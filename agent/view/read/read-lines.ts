@@ -225,8 +225,8 @@ function writeControl(element: PageElement, role: string | null, inside: Around,
   const content = writer.contentOf(opened);
   const named = cutText(controlName(element), LONGEST_NAME);
   const name = named === ligature ? '' : named;
-  if (role === 'combobox' && content.text !== '' && parts.some(isValue)) {
-    // What stands in it is its value, beside what empties it.
+  if (role === 'combobox' && content.text !== '' && (content.isPlain || parts.some(isValue))) {
+    // What stands in it is its value, alone or beside what empties it.
     control.quoted = sameText(name, content.text) ? '' : name;
     control.state = ` = ${quotedValue(cutText(content.text, LONGEST_VALUE))}${control.state}`;
     writer.dropContent(opened);

@@ -131,8 +131,11 @@ export function shownPart(element: Element): Element {
   const isReached = style.pointerEvents !== 'none' && !isCutAway(element, box, style) && !isDot(box.width, box.height);
   const isShown = isElementShown(element, box) && isReached;
   if (isShown) return element;
+  const drawnAround = drawnBox(element);
+  // What shows the hand is pressed itself: a switch may take back what a press on its label does.
+  if (drawnAround !== null && getComputedStyle(drawnAround).cursor === 'pointer') return drawnAround;
   for (const label of element.labels ?? []) if (isElementShown(label, boxOf(element, label))) return label;
-  return drawnBox(element) ?? element;
+  return drawnAround ?? element;
 }
 
 function isElementShown(element: Element, box: DOMRect): boolean {

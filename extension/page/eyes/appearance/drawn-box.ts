@@ -7,14 +7,14 @@ const WIDEST_BOX = 3;
 const WIDEST_SWITCH = 120;
 const HIGHEST_SWITCH = 48;
 
-/** The box that a page draws around a tick box, radio button or file field which is itself transparent or clipped to nothing; null for all others. */
+/** The box that a page draws around a tick box, radio button or file field which is itself transparent, not drawn or clipped to nothing; null for all others. */
 export function drawnBox(element: Element): Element | null {
   const around = element.parentElement;
   if (around === null || !element.matches('input:is([type="checkbox" i],[type="radio" i],[type="file" i])'))
     return null;
   const [inner, outer] = [element.getBoundingClientRect(), around.getBoundingClientRect()];
   const style = getComputedStyle(element);
-  const isCut = isDot(inner.width, inner.height) && isCutAway(element, inner, style);
+  const isCut = isDot(inner.width, inner.height) && (style.display === 'none' || isCutAway(element, inner, style));
   if (style.opacity !== '0' && !isCut) return null;
   // A transparent file field takes the press, and the drop, for all that is drawn below it.
   if (element.matches('[type="file" i]'))

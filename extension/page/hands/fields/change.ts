@@ -12,8 +12,8 @@ import type { Touch } from '../ready.ts';
 import { chooseFromList, chooseWhileTyping, listFor, offersChoices } from './choose-from-list.ts';
 import { fillParts, partsOfDate } from './dates/date-parts.ts';
 import { reacted } from './kept-value.ts';
-import { hidesChoice } from './list-choices.ts';
-import { noOption, quotedNames } from './named-choice.ts';
+import { hidesChoice, onlyNew, shownWith } from './list-choices.ts';
+import { noOption, pressChoice, quotedNames } from './named-choice.ts';
 import { isSlider, slideTo } from './slide.ts';
 import { fieldOf, isReadOnly, typeText } from './type-text.ts';
 
@@ -40,10 +40,18 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
   if (field !== null && offersChoices(field)) return await chooseWhileTyping(field, value, touch, needs);
   if (isReadOnly(field ?? control) || hidesChoice(control, value))
     return await chooseFromList(field ?? control, value, touch, needs);
-  if (field !== null) return await typeText(field, value);
+  if (field !== null) return await typeOrChoose(field, value, needs);
   const parts = partsOfDate(control);
   if (parts.size > 0) return await fillParts(control, parts, value, touch);
   return failed(`The ${elementPhrase(element)} has no value that could be changed: click it instead.`);
+}
+
+/** Types into a field; one that takes no text may have opened a list, as it got the focus, that offers the value. */
+async function typeOrChoose(field: HTMLElement, value: string, needs: HandNeeds): Promise<Outcome> {
+  const before = shownWith(value, field);
+  const typed = await typeText(field, value);
+  const offered = typed.status === 'failed' ? onlyNew(shownWith(value, field), before) : null;
+  return offered === null ? typed : await pressChoice(offered, needs);
 }
 
 /** Any radio button leads to all of its group. */
