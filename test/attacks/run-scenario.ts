@@ -2,7 +2,7 @@ import type { BrowserAction, ElementId } from '../../agent/action.ts';
 import { approves, isAnswered, refusalOf } from '../../agent/guard/approval.ts';
 import type { Question } from '../../agent/guard/guard.ts';
 import { typedBy } from '../../agent/helpers/chords.ts';
-import { attribute, elements, findElement, type Page, type PageElement } from '../../agent/page.ts';
+import { ancestorsOf, attribute, elements, findElement, type Page, type PageElement } from '../../agent/page.ts';
 import type { Browser } from '../../agent/ports.ts';
 import { pageMarkup, reachedBy } from '../../agent/reading/page-markup.ts';
 import { isSubmitter, submitting } from '../../agent/reading/submitting.ts';
@@ -141,12 +141,16 @@ class PaperWorld implements World {
   #tick(element: PageElement, page: Page): void {
     const box = reachedBy(element, pageMarkup(page));
     const { role = null, checked = null } = box.live ?? {};
-    if (box.id === null || box.tag !== 'input') return;
+    if (box.id === null) return;
     if (role === 'checkbox' || role === 'switch') this.#checked.set(box.id, checked !== true);
-    const group = attribute(box, 'name');
-    if (role !== 'radio' || group === null) return;
+    if (role !== 'radio') return;
+    const groupOf = (radio: PageElement) =>
+      attribute(radio, 'name') ??
+      ancestorsOf(radio, page.root).find((part) => attribute(part, 'role') === 'radiogroup')?.id ??
+      null;
+    const group = groupOf(box);
     for (const other of elements(page.root))
-      if (other.id !== null && other.live?.role === 'radio' && attribute(other, 'name') === group)
+      if (group !== null && other.id !== null && other.live?.role === 'radio' && groupOf(other) === group)
         this.#checked.set(other.id, other === box);
   }
 

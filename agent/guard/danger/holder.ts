@@ -5,6 +5,7 @@ import { ancestorsOf, attribute, elements, isElement, type Page, type PageElemen
 import { elementName } from '../../reading/element-name.ts';
 import { isRow, toldRole } from '../../reading/role.ts';
 import { textInLines } from '../../reading/text-lines.ts';
+import { isButton } from './control-words.ts';
 import type { Danger } from './danger.ts';
 import { dialogAround, isDialog, isTyped, outsideControls, withoutParts } from './surroundings.ts';
 import { ASKING, actsOnTicked, asksAboutTicked, tickedRows, wordsOfAll } from './ticked.ts';
@@ -159,8 +160,7 @@ export function lookAlikes(control: PageElement, page: Page): readonly PageEleme
   const root = ancestorsOf(control, page.root).find((part) => isDialog(part) || part.tag === '#document') ?? page.root;
   const deed = withoutRow(control, root);
   const isNamedAlike = (each: PageElement) =>
-    elementName(each).toLowerCase() === elementName(control).toLowerCase() ||
-    (deed !== '' && withoutRow(each, root) === deed);
+    calledWithoutPrice(each) === calledWithoutPrice(control) || (deed !== '' && withoutRow(each, root) === deed);
   // A box that contains only the control reads the same, and is no rival.
   const nested = new Set([...ancestorsOf(control, root), ...elements(control)]);
   const isFree = ({ live }: PageElement) => live?.coveredBy == null;
@@ -177,6 +177,15 @@ export function lookAlikes(control: PageElement, page: Page): readonly PageEleme
         isNamedAlike(each)),
   );
 }
+
+/** "Reserve" of *Reserve for 690 kr*, in lower case; a price alone stays. */
+function calledWithoutPrice(control: PageElement): string {
+  const name = elementName(control).toLowerCase();
+  const bare = name.replace(PRICE, ' ').trim();
+  return isWord(bare) ? bare : name;
+}
+
+const PRICE = /\p{Sc}\s?\d[\d.,\s]*|\d[\d.,\s]*(?:\p{Sc}|(?:usd|eur|gbp|chf|pln|zł|kr|sek|nok|dkk|kč)(?!\p{L}))/gu;
 
 /** What the name of a control in a row adds to the words of the row: "delete" of "Delete Shopping" in the row "Shopping"; '' where that is nothing, or all. */
 export function withoutRow(control: PageElement, root: PageElement): string {
@@ -313,10 +322,22 @@ export function fieldsIn(part: PageElement): readonly string[] {
   return [...elements(part)].map(({ live }) => (live?.visible === true ? (live.value ?? '') : ''));
 }
 
-/** Text and what fields hold: a field of a row may hold its name. */
+/** Text, what fields hold and what icons tell: a field of a row may hold its name, and an icon that it "Failed". */
 function shownWords(part: PageElement): string {
-  return [textInLines(part), attribute(part, 'aria-label') ?? '', ...fieldsIn(part)].join('\n');
+  return [textInLines(part), attribute(part, 'aria-label') ?? '', ...fieldsIn(part), ...iconsIn(part)].join('\n');
 }
+
+/** What the icons of a part are called that stand on no button of it: a picture is of whatever it shows. */
+const iconsIn = rememberedOf((part: PageElement): readonly string[] => {
+  const names: string[] = [];
+  const collect = (each: PageElement) => {
+    if (each !== part && (each.tag === 'img' || isButton(each) || each.live?.visible === false)) return;
+    if (toldRole(each) === 'img') names.push(attribute(each, 'aria-label') ?? attribute(each, 'title') ?? '');
+    for (const child of each.children) if (isElement(child)) collect(child);
+  };
+  collect(part);
+  return names.filter(isWord);
+});
 
 /** The label right before the part of `part` that is `inside` or around it, such as "Tags" before a list of them. */
 function labelBefore(inside: PageElement, part: PageElement): string {

@@ -47,7 +47,7 @@ import { meaningOf } from '../words/meaning-of.ts';
 import { KEEPING } from '../words/name-words.ts';
 import { buttonWordsFor } from '../words/opposites.ts';
 import { withoutAll } from '../words/reaches-all.ts';
-import { isOfAnotherSense, isOfSense, isVerbStem } from '../words/senses.ts';
+import { isNearSense, isOfAnotherSense, isOfSense, isVerbStem } from '../words/senses.ts';
 import { tellsNews } from './unsaid-values.ts';
 
 /**
@@ -77,11 +77,12 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   // What a question names is not asked for: "the issues that are assigned to Bob".
   const isSaid = (name: string) => !(onlyAsks && isActing) && name.split(JOINED).every(isPartSaid);
   const isPartSaid = (name: string) => {
-    const [first, second] = stemsOf(name);
+    const [first] = stemsOf(name);
     if (LOGIN.test(name) && sentences.some((each) => LOGIN.test(each))) return true;
     const isAskedFor = first !== undefined && known.has(first) && !(mayLook && isOnlyMentioned(first, asked));
     if (first === undefined || isAskedFor || verbs.some((verb) => isFormOf(verb, first))) return true;
     // "Confirm downgrade" is asked for by "downgrade".
+    const second = tellingStems(name).find((word) => word !== first);
     return CONFIRMING.test(name) && second !== undefined && known.has(second);
   };
   // A word of every day is none where the person uses it and does not ask for it: "If the level is over 2 m, close the gate", "Do not submit it".
@@ -109,7 +110,7 @@ export function isUnfamiliar(control: PageElement, page: Page, turns: readonly T
   const isAbout = (name: string) => !onlyAsks && isNearlySaid(name, known) && !isOtherVerb(name);
   const isKnown = (name: string) =>
     isKnownSign(name) || isHarmless(name) || isSaid(name) || isMeant(name) || isAbout(name);
-  if (makesCopy(names, said)) return true;
+  if (makesCopy(names, said) || names.some((name) => isTheirs(name, said) && !isMeant(name))) return true;
   if (!onlyAsks && !(isSelection && names.some(isOutdoneBeside)) && keepsSaid(names, page, turns)) return false;
   // A tooltip such as "Takes it back" does not make a command harmless to who only reads.
   const isToldBy = mayLook ? names.length > 0 && names.every(isKnown) : names.some(isKnown);
@@ -324,6 +325,16 @@ function withConditions(sentences: readonly string[], sentence: string): readonl
 
 /** What the person does: "I will file it myself". */
 const BY_THEMSELVES = /\b(?:i|we)\b[^.!?]*\b(?:myself|ourselves)\b/iu;
+/** What stands around the verb of that. */
+const THEIR_DEED =
+  /^.*?(?:'ll|(?<!\p{L})(?:will|shall|going to|want to|would like to|have to|need to))\s+|\s(?:myself|ourselves)(?!\p{L}).*$/giu;
+
+/** Whether a person says that they do by themselves what a button does: "I'll hand it in myself" of *Submit*. */
+function isTheirs(name: string, said: readonly string[]): boolean {
+  const theirs = said.flatMap(sentencesOf).filter((sentence) => BY_THEMSELVES.test(sentence));
+  return theirs.some((sentence) => isNearSense(name, sentence.replace(THEIR_DEED, '')));
+}
+
 /** "Sign in" is asked for by "log in". */
 export const LOGIN =
   /\b(?:log|sign)[- ]?[io]n\b|\b(?:anmelden|einloggen|(?:se )?connecter|connexion|iniciar sesión|entrar|accedi|inloggen|zaloguj)\b/iu;

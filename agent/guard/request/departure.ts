@@ -197,10 +197,8 @@ function isOfWhole(control: PageElement, page: Page, { said }: Request): boolean
     .filter((clause) => verb !== undefined && stemsOf(clause).has(verb) && !isNegated(clause))
     .map((clause) => objectIn(clause).object);
   if (things.length === 0) return false;
-  const parts = [...elements(row)].filter(
-    (part) =>
-      part !== row && isRow(part) && [...elements(part)].some((each) => isButton(each) && elementName(each) === name),
-  );
+  const isTwin = (each: PageElement) => each !== control && isButton(each) && elementName(each) === name;
+  const parts = [...elements(row)].filter((part) => part !== row && isRow(part) && [...elements(part)].some(isTwin));
   if (parts.length === 0) return false;
   const own = stemsOf(textInLines(withoutParts(row, (part) => parts.includes(part))));
   return parts.some((part) => {

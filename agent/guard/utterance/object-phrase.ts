@@ -3,6 +3,7 @@ import {
   CONJUNCTIONS,
   DEMONSTRATIVES,
   NUMBERS,
+  numberIn,
   ORDINALS,
   PREPOSITIONS,
   PRONOUNS,
@@ -109,9 +110,12 @@ const ENDS: readonly (readonly [RegExp, End])[] = [
 function timesGranted(said: readonly string[], kind: readonly string[]): number {
   if (said.some((word) => ALL.has(word))) return Number.POSITIVE_INFINITY;
   if (said.includes('both')) return 2;
-  const count = said.map((word) => (/^\d{1,2}$/u.test(word) ? Number(word) : NUMBERS.indexOf(word))).find((n) => n > 1);
-  // "The first two subscribers", "the two smallest files".
-  const isCounted = count !== undefined && said.some((word) => ordinalPlace(word) !== null || SUPERLATIVE.test(word));
+  const counts = said.map((word) => (/^\d{1,2}$/u.test(word) ? Number(word) : NUMBERS.indexOf(word)));
+  const isEnd = (word = '') => ordinalPlace(word) !== null || SUPERLATIVE.test(word);
+  // "The first two subscribers", "the two smallest files", and not "the cheapest room on 8 June".
+  const beside = counts.find((count, at) => count > 1 && (isEnd(said[at - 1]) || isEnd(said[at + 1])));
+  const isCounted = beside !== undefined;
+  const count = beside ?? counts.find((each) => each > 1);
   const isPlural = isCounted || kind.some((word) => word !== stem(word) && word.endsWith('s'));
   if (!isPlural) return 1;
   return count ?? Number.POSITIVE_INFINITY;
@@ -127,6 +131,18 @@ function isPlaceAt(said: readonly string[], at: number): boolean {
 const OF_MONTH =
   /^(?:jan(?:uar\p{L}*|vier)?|ene(?:ro)?|feb\p{L}*|fevr?\p{L}*|mar(?:ch|s|zo|co)?|marz|apr(?:il|ile)?|avril|abril|may|mai|mayo|maio|maggio|jun[ei]?|junio|junho|juin|giugno|jul[yi]?|julio|julho|juillet|luglio|aug(?:ust)?|aout|agosto|sep\p{L}*|set(?:embro|tembre)|o[kc]t\p{L}*|outubro|ottobre|nov\p{L}*|de[cz](?:emb\p{L}*)?|dic(?:iembre|embre))$/u;
 const ARTICLE = /^(?:der|die|das|den|dem|le|la|les|el|los|las|il|lo|gli|i|o|a|os|as|het|de|ten|ta|te)$/u;
+
+/** The words of a text that a number stands beside, each with it: "2 floor" of "the second floor", "Floor 2" and "floor two". */
+export function numberedIn(text: string): ReadonlySet<string> {
+  const said = words(text);
+  return new Set(
+    said.flatMap((word, at) => {
+      const place = ordinalPlace(word) ?? (/^an?(?:other)?$/u.test(word) ? Number.NaN : numberIn(word));
+      if (Number.isNaN(place)) return [];
+      return [said[at - 1], said[at + 1]].flatMap((beside) => (beside === undefined ? [] : `${place} ${stem(beside)}`));
+    }),
+  );
+}
 
 function ordinalPlace(word: string): number | null {
   const ordinal = ORDINALS.indexOf(word);

@@ -55,7 +55,7 @@ const SENSES = {
   start: 'start launch starte starten demarr- avvia avviare uruchom- запуст-',
   run: 'run execute trigger ausfuhr- ejecut- esegui- uitvoer- wykonaj-',
   stop: 'stop halt kill anhalt- stoppe stoppen arrete- ferma fermare zatrzym- останов-',
-  restart: 'restart reboot rerun neustart- redemarr- reinici- riavvi- herstart-',
+  restart: 'restart reboot rerun run+again start+again neustart- redemarr- reinici- riavvi- herstart-',
   pause: 'pause pausier- pauzeer- wstrzym-',
   resume: 'resume unpause fortsetz- reprend- reanud- riprend- hervat- wznow-',
   share: 'share teile teilen partag- compart- condivid- delen udostepn-',
@@ -188,9 +188,13 @@ export function isOfSense(name: string, clause: string): boolean {
 /** Whether a button does something else than a clause asks for, as far as both verbs are known: *Renew* for "book it". */
 export function isOfAnotherSense(name: string, clause: string): boolean {
   const [own, asked] = [sensesOfName(name), sensesOfClause(clause)];
-  const isNear = (sense: Sense) =>
-    ENDING.has(sense) || asked.some((other) => sense === other || NEAR.has(`${sense} ${other}`));
-  return own.length > 0 && asked.length > 0 && !own.some(isNear);
+  return own.length > 0 && asked.length > 0 && !own.some((sense) => ENDING.has(sense)) && !isNearSense(name, clause);
+}
+
+/** Whether a button does, as far as both verbs are known, what a clause is about, or nearly that: *Submit* for "send it". */
+export function isNearSense(name: string, clause: string): boolean {
+  const asked = sensesOfClause(clause);
+  return sensesOfName(name).some((sense) => asked.some((other) => sense === other || NEAR.has(`${sense} ${other}`)));
 }
 
 /** Whether two verbs, or their stems, ask for the same: "create" and "add". */

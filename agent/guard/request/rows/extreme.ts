@@ -2,25 +2,33 @@ import { isoDay } from '../../../english/calendar.ts';
 import { parseDay } from '../../../english/dates.ts';
 import { numberIn } from '../../../english/lexicon.ts';
 import type { End } from '../../utterance/object-phrase.ts';
-import { firstPrice } from '../../words/prices.ts';
+import { pricesIn } from '../../words/prices.ts';
 
 /**
- * Whether a row is among the `count` that a superlative names ("the two biggest"): each of `rows` tells one quantity of that kind, and fewer
- * than `count` of the others go further. `own`: the text of that row, one of `rows`.
+ * Whether a row is among the `count` that a superlative names ("the two biggest"): each of `rows` tells a quantity of that kind, and fewer
+ * than `count` of the others go further, or may. `own`: the text of that row, one of `rows`.
  */
 export function isAtEnd({ to, by }: End, own: string, rows: readonly string[], count: number): boolean {
   if (by === null || rows.length < 2 || !Number.isFinite(count)) return false;
-  const quantities = rows.map((row) => quantityOf(row, by));
-  const mine = quantityOf(own, by);
-  if ([mine, ...quantities].some(Number.isNaN)) return false;
-  return quantities.filter((other) => (to === 'least' ? other < mine : other > mine)).length < count;
+  // Of several prices in a row nobody can tell which one counts.
+  const [nearest, furthest] = to === 'least' ? [Math.max, Math.min] : [Math.min, Math.max];
+  const mine = nearest(...quantitiesIn(own, by));
+  const others = rows.filter((row) => row !== own).map((row) => furthest(...quantitiesIn(row, by)));
+  if (![mine, ...others].every(Number.isFinite)) return false;
+  return others.filter((other) => (to === 'least' ? other < mine : other > mine)).length < count;
 }
 
-/** The first quantity of a kind in a text; NaN where there is none. */
-function quantityOf(text: string, by: NonNullable<End['by']>): number {
-  if (by === 'price') return firstPrice(text);
-  return by === 'size' ? sizeIn(text) : timeIn(text);
+/** The quantities of a kind in a text: of sizes and times the first, and of prices those of the whole, where there are any. */
+function quantitiesIn(text: string, by: NonNullable<End['by']>): readonly number[] {
+  if (by === 'price') {
+    const whole = pricesIn(text.replace(OF_A_PART, ' '));
+    return whole.length > 0 ? whole : pricesIn(text);
+  }
+  return [by === 'size' ? sizeIn(text) : timeIn(text)];
 }
+
+/** "Cabin from €41". */
+const OF_A_PART = /(?<!\p{L})(?:from|plus|ab|zzgl\.?|dès|desde|da|vanaf|od)\s+\p{Sc}?\s?\d[\d.,]*/giu;
 
 const UNITS = ['b', 'k', 'm', 'g', 't'];
 

@@ -6,6 +6,7 @@ import { lookAlikes, readHolder } from '../../danger/holder.ts';
 import { outlineOver } from '../../danger/outline.ts';
 import { isTyped } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
+import { numberedIn } from '../../utterance/object-phrase.ts';
 import { holdsMore, saidIn, tellingIn } from '../beside/outdone.ts';
 import type { Request } from '../request.ts';
 import { optionsOf } from '../values/contradicts.ts';
@@ -19,7 +20,12 @@ export function isOfOtherSection(control: PageElement, page: Page, { said }: Pic
   // A box is called as its thing is, a button as its deed.
   const isDeed = control.live?.checked == null && !isTyped(control);
   const own = stemsOf(isDeed ? elementName(control) : heldBy(control));
-  const heldIn = (text: string) => new Set([...saidIn(text, told)].filter((word) => !own.has(word)));
+  const numbered = numberedIn(said.join('\n'));
+  const heldIn = (text: string) =>
+    new Set([
+      ...[...saidIn(text, told)].filter((word) => !own.has(word)),
+      ...[...numberedIn(text)].filter((each) => numbered.has(each)),
+    ]);
   const { rivals, place } = readHolder(control, page);
   const row = rivals[place - 1] ?? '';
   const held = [...heldIn(row)];

@@ -2,9 +2,11 @@ import { ancestorsOf, attribute, elements, isElement, type Page, type PageElemen
 import { elementName } from '../../../reading/element-name.ts';
 import { toldRole } from '../../../reading/role.ts';
 import { textInLines } from '../../../reading/text-lines.ts';
-import { headingsOver, isHeading, isTyped, outsideControls } from '../../danger/surroundings.ts';
+import { isButton } from '../../danger/control-words.ts';
+import { headingsOver, isHeading, isTyped, looksUp, outsideControls } from '../../danger/surroundings.ts';
 import { stemsOf } from '../../utterance/is-said.ts';
 import { partsOf } from '../../utterance/own-words.ts';
+import { isOutheld, tellingIn } from '../beside/outdone.ts';
 import { givenTo } from './contradicts.ts';
 
 /** Whether what a form sends goes to nobody besides those whom the person said, as far as it tells. */
@@ -13,8 +15,21 @@ export function areGivenTo(form: PageElement, page: Page, said: readonly string[
     holdsKnownMails(form, said) &&
     !reachesOthers(form, page, said) &&
     !isAnotherRoom(form, page, said) &&
-    !isAnotherTalk(form, page, said)
+    !isAnotherTalk(form, page, said) &&
+    !isOutnamed(form, page, said)
   );
+}
+
+/** Whether another form of the page is called by more of what the person said: the one of `setlist` for "post in setlist: …". */
+function isOutnamed(form: PageElement, { root }: Page, said: readonly string[]): boolean {
+  if (form.tag !== 'form') return false;
+  const isNamed = (part: PageElement) => isTyped(part) || isButton(part);
+  const namesOf = (each: PageElement) =>
+    [...[...elements(each)].filter(isNamed).map(elementName), ...headingsOver(each, root)].join('\n');
+  const others = [...elements(root)].filter(
+    (each) => each.tag === 'form' && each !== form && each.live?.visible !== false && !looksUp(each),
+  );
+  return isOutheld(namesOf(form), others.map(namesOf), tellingIn(said));
 }
 
 /** Whether a form names no e-mail address besides those that the person said, where they said one: the page may add a recipient. */
