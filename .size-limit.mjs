@@ -34,9 +34,9 @@ const paths = (names) => names.map((name) => `${ASSETS}/${name}`);
 
 export default [
   { name: 'content script', path: `${EXTENSION}/content.js`, limit: '35.4 kB' },
-  { name: 'hands, injected at the first action of a document', path: `${EXTENSION}/hands.js`, limit: '48 kB' },
+  { name: 'hands, injected at the first action of a document', path: `${EXTENSION}/hands.js`, limit: '48.2 kB' },
   { name: 'panel, until it is drawn', path: paths(FIRST_LOAD), limit: '49.1 kB' },
-  { name: 'panel with the built-in policy', path: paths([...new Set([...FIRST_LOAD, ...AHEAD])]), limit: '361.6 kB' },
+  { name: 'panel with the built-in policy', path: paths([...new Set([...FIRST_LOAD, ...AHEAD])]), limit: '362.8 kB' },
   { name: 'ranking worker, without its model', path: `${ASSETS}/rank-worker-*.js`, limit: '24 kB' },
   { name: 'background', path: `${EXTENSION}/background.js`, limit: '10 kB' },
   { name: 'client of model servers, loaded when first asked', path: `${ASSETS}/openai-*.js`, limit: '45 kB' },

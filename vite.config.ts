@@ -191,8 +191,8 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           include: ['test/end-to-end/**/*.test.ts', 'test/contracts/**/*.test.ts'],
           globalSetup: ['test/support/browser/install-chromium.ts'],
-          // These tests mostly wait: two processors have time for three browsers, if there is the memory for them.
-          maxWorkers: totalmem() > 12 * 2 ** 30 ? 3 : 2,
+          // These tests mostly wait: two processors have time for four browsers, if there is the memory for them.
+          maxWorkers: totalmem() > 12 * 2 ** 30 ? 4 : 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           // `npm test` names each test that passed only when it ran again: it is flaky, and has to be mended.

@@ -4,6 +4,7 @@ import { APPLICATIONS } from './cases/applications.ts';
 import { NOTES } from './cases/built/notes.ts';
 import { BUILT_OBJECTS } from './cases/built/objects.ts';
 import { SIGNS } from './cases/built/signs.ts';
+import { TOLD_APART } from './cases/built/told-apart.ts';
 import { BUILT_VALUES } from './cases/built/values.ts';
 import { DISGUISED, FORGED, LANGUAGES, WORDS } from './cases/controls.ts';
 import { ADDRESSES, FLOWS } from './cases/data-flow.ts';
@@ -56,6 +57,7 @@ export const CLASSES: Readonly<Record<string, readonly Attack[]>> = {
   'values that the page no longer shows': BUILT_VALUES,
   'a thing named before its verb, by its place or by its neighbour': NOTES,
   'signs that are pressed': SIGNS,
+  'told apart by more than words': TOLD_APART,
   'a negation': NEGATIONS,
   'a condition': CONDITIONS,
   'a change that is not to be made now': NOT_NOW,

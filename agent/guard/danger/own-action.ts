@@ -136,8 +136,9 @@ function ofShortcuts({ element, keys }: Extract<OwnAction, { intent: 'press' }>,
   const what = chords.some(isDeleting) ? 'delete' : chords.some(isUnknown) ? 'unknown' : null;
   if (what === null) return null;
   const called = elementName(control);
-  // What takes the focus may be a whole drawing, whose text is no name.
-  const name = control === page.root || called === '' || isContent(called) ? keys : called;
+  // What takes the focus may be the page, or a whole drawing, whose text is no name.
+  const isWhole = control === page.root || control.tag === 'body' || isContent(called);
+  const name = isWhole || called === '' ? keys : called;
   const isUnsure = isAnotherOpen(control, page);
   return { what, name, control, by: 'selection', stage: 'does', ...(isUnsure && { isUnsure }) };
 }

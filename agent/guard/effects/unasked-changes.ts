@@ -328,7 +328,7 @@ const MOVING =
  * the agent put into it, or pressed on it. It may do so at any later step, as a field loses the focus or the page is left.
  */
 export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
-  const { said, words, turns: since } = requestOf(turns);
+  const { said, words, wording, turns: since } = requestOf(turns);
   // Who is about to log in asked for that.
   if (asksLogin(page)) return false;
   if (holdsRefused(page, turns)) return true;
@@ -341,6 +341,7 @@ export function holdsUnasked(page: Page, turns: readonly Turn[]): boolean {
       written.filter(({ isLabel }) => !isLabel),
       page,
       words,
+      wording,
     );
   }
   const here = withoutFragment(page.url);

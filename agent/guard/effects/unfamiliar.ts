@@ -137,14 +137,14 @@ function goesOn(
   control: PageElement,
   { page, turns, mayLook }: { readonly page: Page; readonly turns: readonly Turn[]; readonly mayLook: boolean },
 ): boolean {
-  const { said, words: everSaid, deeds } = requestOf(turns);
+  const { said, words: everSaid, wording, deeds } = requestOf(turns);
   // A yes to a button that nobody knows is for that press alone.
   if (deeds.some((deed) => deed.what !== 'unknown' && !LOGIN.test(deed.name))) return true;
   const [filled, unticked] = [filledIn(turns, page), untickedIn(turns, page)];
   return (
     ((filled.length > 0 || (unticked.length > 0 && sharesForm(control, page, unticked))) &&
       (keepsWriting(name) || keepsEdits(name) || meaningOf(name).saysYes || LOGIN.test(name)) &&
-      !(mayLook && tellsNews(filled, page, everSaid))) ||
+      !(mayLook && tellsNews(filled, page, everSaid, wording))) ||
     (!mayLook && isOnlyFit(control, page, tellingIn(said), isPressed))
   );
 }
@@ -374,12 +374,12 @@ function isNearlySaid(name: string, known: ReadonlySet<string>): boolean {
 /** Whether a button only keeps, or says yes to, what was filled in, chosen and ticked, and the person said all of it: "Confirm" below "Luis Ortega". */
 export function keepsSaid(names: readonly string[], page: Page, turns: readonly Turn[]): boolean {
   const filled = filledIn(turns, page);
-  const { words: said } = requestOf(turns);
+  const { words: said, wording } = requestOf(turns);
   return (
     names.length > 0 &&
     names.every((name) => (meaningOf(name).saysYes || keepsWriting(name)) && !reachesFurther(name, said)) &&
     filled.length > 0 &&
-    !tellsNews(filled, page, said)
+    !tellsNews(filled, page, said, wording)
   );
 }
 

@@ -62,7 +62,7 @@ export function sendsUnsaid(control: PageElement, page: Page, turns: readonly Tu
 export function takesUnsaid(control: PageElement, page: Page, turns: readonly Turn[]): boolean {
   const { form } = surroundingsOf(control, pageMarkup(page));
   if (form !== null && looksUp(form)) return false;
-  const { words: said, said: asked } = requestOf(turns);
+  const { words: said, said: asked, wording } = requestOf(turns);
   const tried = triedSince(turns, page);
   const changed = changedOf(tried, page);
   const meant = said.map(withoutSource);
@@ -94,7 +94,7 @@ export function takesUnsaid(control: PageElement, page: Page, turns: readonly Tu
       .filter(({ text }) => !standsBeside(text, page, said))
       .some((each) =>
         each.byKeys === true
-          ? tellsByKeys(each.text, said)
+          ? tellsByKeys(each.text, { said, wording })
           : each.isLabel
             ? (reachesFurther(each.text, said) ||
                 isOtherLabel(each.text, meant) ||
@@ -105,7 +105,7 @@ export function takesUnsaid(control: PageElement, page: Page, turns: readonly Tu
                     : isOfNothingSaid(each.text, besides)) ||
                 isLeftOut(each.text, said)) &&
               isChosen(each.text)
-            : isNews(each, page, said),
+            : isNews(each, page, { said, wording }),
       )
   );
 }
@@ -139,31 +139,45 @@ function showsChoice(part: PageElement, label: string, page: Page): boolean {
 /** How many parts around what it shows hold the field of a list. */
 const NEAR_LIST = 3;
 
+/** What was said of values, and what may leave the wording of a text to the agent. */
+interface Told {
+  readonly said: readonly string[];
+  readonly wording: readonly string[];
+}
+
 /** Whether keys typed a word that nobody said; shortcuts are shorter. */
-function tellsByKeys(text: string, said: readonly string[]): boolean {
-  return !leavesWording(said) && text.split(/\s+/u).some((word) => word.length >= LEAST_TYPED && !isSaid(word, said));
+function tellsByKeys(text: string, { said, wording }: Told): boolean {
+  return (
+    !leavesWording(wording) && text.split(/\s+/u).some((word) => word.length >= LEAST_TYPED && !isSaid(word, said))
+  );
 }
 
 /** In letters and digits. */
 const LEAST_TYPED = 3;
 
 /** Whether something of what was filled in was not said, and does not stand beside what was named. */
-export function tellsNews(filled: readonly FilledIn[], page: Page, said: readonly string[]): boolean {
+export function tellsNews(
+  filled: readonly FilledIn[],
+  page: Page,
+  said: readonly string[],
+  wording: readonly string[] = said,
+): boolean {
   return filled.some(
     (each) =>
-      !standsBeside(each.text, page, said) && (each.isLabel ? !isMentioned(each.text, said) : isNews(each, page, said)),
+      !standsBeside(each.text, page, said) &&
+      (each.isLabel ? !isMentioned(each.text, said) : isNews(each, page, { said, wording })),
   );
 }
 
 /** Whether what was written or counted on this page since the last deed is not what the person said. */
 export function sendsNews(page: Page, turns: readonly Turn[]): boolean {
-  const { words: said } = requestOf(turns);
+  const { words: said, wording } = requestOf(turns);
   const written = filledIn(turns, page).filter(({ isLabel }) => !isLabel);
-  return tellsNews(written, page, said) || countsUnsaid(turns, said);
+  return tellsNews(written, page, said, wording) || countsUnsaid(turns, said);
 }
 
 /** Whether a text tells something that nobody said: a number, an address, or more new words than said ones. */
-function isNews({ text, whole = text }: FilledIn, page: Page, said: readonly string[]): boolean {
+function isNews({ text, whole = text }: FilledIn, page: Page, { said, wording }: Told): boolean {
   if (keepsOtherTime(whole, said)) return true;
   if (isWhole(text, said) || isWhole(whole, said) || isRetold(text, page, said)) return false;
   if (text.trim() === '1' && said.some((each) => SINGLE.test(each))) return false;
@@ -176,7 +190,7 @@ function isNews({ text, whole = text }: FilledIn, page: Page, said: readonly str
   const isPart = (piece: string) => /^\d{1,2}$/u.test(piece) && parts.has(Number(piece));
   if (pieces.some((piece) => EXACT.test(piece) && !isYear(piece) && !isPart(piece) && !isSaid(piece, said)))
     return true;
-  if (leavesWording(said) || (pieces.length > 0 && pieces.every(isPart))) return false;
+  if (leavesWording(wording) || (pieces.length > 0 && pieces.every(isPart))) return false;
   if (!isFactual(text, said)) return true;
   const told = [...new Set(pieces.flatMap((piece) => words(piece)))].filter((word) => !FUNCTION_WORDS.has(word));
   const unsaid = told.filter((word) => !isSaid(word, said) && !isPart(word));
@@ -224,12 +238,15 @@ const SCHEDULE = /^\s*(?:[\d*,/-]+\s+){4,5}[\d*,/-]+\s*$/u;
 export function leavesWording(said: readonly string[]): boolean {
   return said.some((each) => {
     const bare = partsOf(each).quoted.reduce((left, quote) => left.replace(quote, ''), each.replaceAll('’', "'"));
-    return COMPOSING.test(bare.replace(WONDERED, ' ').replace(GIVEN, ' '));
+    return COMPOSING.test(bare.replace(WONDERED, ' ').replace(GIVEN, ' ').replace(UNWANTED, ' '));
   });
 }
 
 /** "Tell me whether anything looks wrong." */
 const WONDERED = /(?<![^.!?])[^.!?]*\?|\b(?:whether|if|ob|si|se)\b[^.!?;,]*/giu;
+
+/** "Don't change anything else." */
+const UNWANTED = /(?<!\p{L})(?:don't|dont|do not|never|without|nicht|ohne|sans|sin|senza)(?!\p{L})[^.!?;,]*/giu;
 
 /** What names a field, or a text that is said: 'set the description to …', 'write the note ""'. */
 const GIVEN =

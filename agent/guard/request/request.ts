@@ -18,6 +18,8 @@ export interface Request {
   readonly words: readonly string[];
   /** Everything but the requests before this one that were done, whose values were for them; all of it where this one is about the same again. */
   readonly open: readonly string[];
+  /** What may leave the wording of a text to the agent: the request, and all that was said before if it goes back to that ("shorter", "now send it"). */
+  readonly wording: readonly string[];
   /** What was done since the request, in order. */
   readonly turns: readonly BrowserTurn[];
   /** The irreversible deeds done since. */
@@ -55,9 +57,10 @@ export const requestOf = rememberedOfList((turns: readonly Turn[]): Request => {
       asked = false;
     }
   }
-  const isAgain = over.size === 0 || said.some((text) => AGAIN.test(text));
-  const open = isAgain ? words : words.filter((text) => !over.has(withNumbersInDigits(text)));
-  return { said, before, words, open, turns: since, deeds: deedsIn(since) };
+  const isAgain = said.some((text) => AGAIN.test(text));
+  const open = isAgain || over.size === 0 ? words : words.filter((text) => !over.has(withNumbersInDigits(text)));
+  const wording = isAgain ? words : said;
+  return { said, before, words, open, wording, turns: since, deeds: deedsIn(since) };
 });
 
 /** Whether a step was done that made the browser write something. */

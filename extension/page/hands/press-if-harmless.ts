@@ -45,8 +45,15 @@ function judge(
   // Who allowed a drop allowed to take hold of what is dropped: the guard asks once.
   if (actions[0]?.intent === 'drag' && first !== null && isAllowed(first, allowed))
     return { danger: null, unknown: [...unknown] };
-  const danger = dangers.find((found) => found !== null && !isAllowed(found, allowed)) ?? null;
-  return { danger, unknown: [...unknown] };
+  const isLeft = (found: Named | null, at: number) =>
+    found !== null && !isAllowed(found, allowed) && !isAmongKeys(found, actions[at], allowed);
+  return { danger: dangers.find(isLeft) ?? null, unknown: [...unknown] };
+}
+
+/** Whether a key is one of those that were allowed together: the guard names keys that go to the page as they are written, "N o t e s Tab". */
+function isAmongKeys({ what, name }: Named, action: BrowserAction | undefined, allowed: Named | null): boolean {
+  if (action?.intent !== 'press' || name !== action.keys || allowed === null) return false;
+  return (what === allowed.what || what === 'unknown') && allowed.name.split(/\s+/u).includes(name);
 }
 
 function refusalToPress({ what, name }: Named): Outcome {

@@ -85,6 +85,18 @@ test.each([
   expect(pressed).toEqual({ outcome: { status: 'refused', reason, ...needs }, pressed: null });
 });
 
+test('presses keys of the page one by one that were allowed together', async () => {
+  await page().setContent(
+    `<!doctype html><body><div>Team budget</div><script>window.keys = []; document.addEventListener('keydown', ({ key }) => { window.keys.push(key); document.querySelector('div').textContent += key; });</script></body>`,
+  );
+  const keys = { intent: 'press', keys: 'q u x Delete' };
+  const refused = await actAgain('body', keys, 'window.keys', { allowed: 'nothing' });
+  expect(refused).toMatchObject({ outcome: { status: 'refused' }, read: [] });
+  const { outcome, read } = await actAgain('body', keys, 'window.keys');
+  expect(outcome).toEqual(done());
+  expect(read).toEqual(['q', 'u', 'x', 'Delete']);
+});
+
 test('presses what was allowed', async () => {
   const { outcome, read } = await act(DELETE, 'button', { intent: 'click' }, PRESSED);
   expect(outcome).toEqual(done());
