@@ -90,6 +90,11 @@ test.each([
     '[e1 "Reply"]',
   ],
   [
+    'a tooltip that a script draws',
+    '<div role="button" tabindex="0" style="width:20px;height:20px" data-tooltip="Bold (Ctrl+B)"></div>',
+    '[e1 button "Bold (Ctrl+B)"]',
+  ],
+  [
     'the label of a box that a button without words fills',
     '<span aria-label="All Rows"><button class="MuiButtonBase-root" disabled></button></span><div aria-label="Tools"><button id="cut"></button><button id="bin"></button></div>',
     '[e1 button "All Rows" disabled] [e2 button id=cut] [e3 button id=bin]',

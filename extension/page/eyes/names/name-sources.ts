@@ -27,7 +27,8 @@ const SPECIAL_ROLES =
 /** Types of `<input>` named by their value or by the browser. */
 const BUTTON_TYPES = /^(?:button|submit|reset|image)$/u;
 /** Attributes that can give or change a name. */
-const NAMING_ATTRIBUTE = /^(?:aria-.*|title|data-(?:bs-)?original-title|alt|role|hidden)$/u;
+const NAMING_ATTRIBUTE =
+  /^(?:aria-.*|title|data-(?:(?:bs-)?original-title|tooltip|tip|tippy-content)|alt|role|hidden)$/u;
 const NO_LABELS: readonly HTMLLabelElement[] = [];
 
 export function isNamedByContent(role: string): boolean {
@@ -72,9 +73,12 @@ export function isHidden(element: Element, style = getComputedStyle(element)): b
   return style.display === 'none' || style.visibility === 'hidden';
 }
 
-const TIPS = ['title', 'data-original-title', 'data-bs-original-title'] as const;
+const TIPS = [
+  ...['title', 'data-original-title', 'data-bs-original-title'],
+  ...['data-tooltip', 'data-tip', 'data-tippy-content'],
+];
 
-/** The tooltip of an element, which Bootstrap moves out of its title; '' for none. */
+/** The tooltip of an element, which libraries keep in attributes of their own; '' for none. */
 export function tipOf(element: Element): string {
   const tips = TIPS.map((name) => element.getAttribute(name) ?? '');
   return limitedAttribute(tips.find((tip) => tip.trim() !== '') ?? '').trim();

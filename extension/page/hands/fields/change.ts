@@ -43,8 +43,13 @@ export async function changeTo(element: Element, value: string, touch: Touch, ne
   if (field !== null) return await typeOrChoose(field, value, needs);
   const parts = partsOfDate(control);
   if (parts.size > 0) return await fillParts(control, parts, value, touch);
-  return failed(`The ${elementPhrase(element)} has no value that could be changed: click it instead.`);
+  // A handle takes the focus and is called nothing.
+  const isHandle = control instanceof HTMLElement && control.tabIndex >= 0 && !control.matches(PRESSED);
+  const way = isHandle ? 'press arrow keys on it, or drag it,' : 'click it';
+  return failed(`The ${elementPhrase(element)} has no value that could be changed: ${way} instead.`);
 }
+
+const PRESSED = 'button,a,summary,[role]';
 
 /** Types into a field; one that takes no text may have opened a list, as it got the focus, that offers the value. */
 async function typeOrChoose(field: HTMLElement, value: string, needs: HandNeeds): Promise<Outcome> {

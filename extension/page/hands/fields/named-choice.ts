@@ -41,7 +41,8 @@ function choicesAfter({ inside, ...opening }: OpenedList): readonly Element[] {
 export function missingIn(asked: OpenedList, value: string): string {
   const { list, inside } = asked;
   const choices = choicesAfter(asked);
-  const nothing = isExpanded(list) === true ? 'Its list offers nothing that fits.' : 'It opened no list of options.';
+  const none = `It opened no list of options${list.matches('input:read-only:not([role])') ? ': choose in what it opens, such as a calendar' : ''}.`;
+  const nothing = isExpanded(list) === true ? 'Its list offers nothing that fits.' : none;
   const outer =
     inside === undefined ? choices.find((item) => item.matches('[aria-expanded],[aria-haspopup]')) : undefined;
   const way = outer === undefined ? '' : ` What is inside of one is told with its way: "${choiceWords(outer)} / …".`;
